@@ -1,0 +1,176 @@
+"""Build the site: a folder of static files for any server and any sub-path.
+
+    python -m tools.build [--out dist] [--dev]
+
+With `--dev` our Python stays source, so that tracebacks show their lines, and nothing is cached in the browser.
+"""
+
+import argparse
+import json
+import re
+import subprocess
+import time
+import tomllib
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from tools import archives, sources
+from tools.paths import DIST, NODE_MODULES, PYODIDE, PYSCRIPT, ROOT
+from tools.site import Site, digest
+from tools.styles import stylesheet
+
+BOOT = ROOT / "ui" / "boot"
+
+
+def build(out: Path, dev: bool = False) -> Site:
+    """Write the site to `out`."""
+    site = Site()
+    runtime = site.add_folder("runtime", _runtime())
+    pyscript, core = _pyscript()
+    core = site.add_folder("pyscript", pyscript) + core
+    sprite = site.add("sprite.svg", _sprite())
+    style = stylesheet(site)
+    python = sources.our_sources() | sources.library_sources() | sources.pyscript_sources()
+    stdlib = site.add("stdlib.zip", archives.stdlib_archive(python))
+
+    code = [site.files[path] for path in sorted(site.files)] + [python[name] for name in sorted(python)]
+    template = (ROOT / "index.html").read_bytes()
+    build_id = digest(template, *(file.read_bytes() for file in sorted(BOOT.iterdir())), *code)
+    python["ui/built.py"] = _constants(BUILD=build_id, SPRITE=sprite)
+    app = site.add("app.zip", (archives.source_archive if dev else archives.app_archive)(python))
+
+    paths = {"./runtime/": runtime, "./stdlib.zip": stdlib, "./app.zip": app}
+    interpreter = site.add("interpreter.js", _interpreter(paths).encode())
+    idiomorph = site.add("idiomorph.js", (NODE_MODULES / "idiomorph/dist/idiomorph.esm.js").read_bytes())
+    config = _pyscript_config({"./interpreter.js": interpreter, "./idiomorph.js": idiomorph})
+    boot = site.add("boot.js", _bundled(BOOT / "boot.js"))
+
+    modules = [boot, core, *_siblings(site, core), interpreter, idiomorph]
+    modules += [runtime + "pyodide.mjs", runtime + "pyodide.asm.mjs"]
+    page = template.decode()
+    for name, text in {
+        "build": build_id,
+        "icon": "data:,",
+        "style": style,
+        "boot": boot,
+        "preloads": _preloads(modules, [stdlib, app]),
+        "shell": _shell(sprite),
+        "plan": json.dumps({"core": core}),
+        "plugins": json.dumps(config["plugins"]),
+        "config": json.dumps(config),
+    }.items():
+        page = page.replace("{{" + name + "}}", text)
+    site.files["index.html"] = page.encode()
+    site.files[".nojekyll"] = b""  # GitHub Pages would drop names that begin with "_"
+    site.write(out)
+    return site
+
+
+def _runtime() -> dict[str, bytes]:
+    names = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+    return {name: _without_map((PYODIDE / name).read_bytes()) for name in names}
+
+
+def _pyscript() -> tuple[dict[str, bytes], str]:
+    """PyScript's needed files, and the name of the one to import."""
+    dist = PYSCRIPT / "dist"
+    (core,) = re.findall(r'from"\./(core-[\w-]+\.js)"', (dist / "core.js").read_text())
+    # PyScript fetches its error plugin even to switch it off.
+    (error,) = (path.name for path in dist.glob("error-*.js"))
+    return {name: _without_map((dist / name).read_bytes()) for name in (core, error)}, core
+
+
+def _siblings(site: Site, path: str) -> list[str]:
+    folder = path.rpartition("/")[0] + "/"
+    return [other for other in site.files if other.startswith(folder) and other != path]
+
+
+def _without_map(data: bytes) -> bytes:
+    """A script without its last line's pointer to a source map, which we do not ship."""
+    return re.sub(rb"\n//# sourceMappingURL=\S+\s*$", b"\n", data) if data[:4] != b"\0asm" else data
+
+
+def _interpreter(paths: dict[str, str]) -> str:
+    text = (BOOT / "interpreter.js").read_text()
+    runtime = _beside(paths["./runtime/"])
+    text = _replaced(text, '"./runtime/pyodide.mjs"', json.dumps(runtime + "pyodide.mjs"))
+    for name, path in paths.items():
+        text = _replaced(text, json.dumps(name), json.dumps(_beside(path)))
+    info = json.loads((PYODIDE / "pyodide-lock.json").read_text())["info"]
+    return _replaced(text, '"./lock.json"', json.dumps({"info": info, "packages": {}}))
+
+
+def _beside(path: str) -> str:
+    """A path from the site's root as seen from a file in the assets folder."""
+    return "./" + path.partition("/")[2]
+
+
+def _replaced(text: str, old: str, new: str) -> str:
+    if old not in text:
+        raise ValueError(f"{old} is not there to be replaced")
+    return text.replace(old, new)
+
+
+def _pyscript_config(paths: dict[str, str]) -> dict[str, Any]:
+    text = (ROOT / "pyscript.toml").read_text()
+    for name, path in paths.items():
+        text = _replaced(text, json.dumps(name), json.dumps("./" + path))
+    return tomllib.loads(text)
+
+
+def _constants(**values: str) -> bytes:
+    return "".join(f"{name} = {value!r}\n" for name, value in values.items()).encode()
+
+
+def _bundled(entry: Path) -> bytes:
+    esbuild = NODE_MODULES / ".bin" / "esbuild"
+    command = [
+        str(esbuild),
+        str(entry),
+        "--bundle",
+        "--minify",
+        "--format=esm",
+        "--target=es2022",
+        "--log-level=warning",
+    ]
+    return subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout
+
+
+def _sprite() -> bytes:
+    from tools.sprite import pictures, sprite
+
+    return sprite(pictures(NODE_MODULES)).encode()
+
+
+def _shell(sprite: str) -> str:
+    """The static content of `#app`: from `ui.shell` if the page has one, else from the boot folder."""
+    if find_spec("ui.shell"):
+        text = str(import_module("ui.shell").shell_html())
+    else:
+        text = (BOOT / "shell.html").read_text()
+    return text.replace("sprite.svg#", sprite + "#").strip()
+
+
+def _preloads(modules: list[str], data: list[str]) -> str:
+    # The wasm is left out on purpose: hinted at, it is compiled anew on every visit.
+    lines = [f'<link rel="modulepreload" href="{path}">' for path in modules]
+    lines += [f'<link rel="preload" href="{path}" as="fetch" crossorigin>' for path in data]
+    return "\n".join(lines)
+
+
+def main() -> None:
+    """Command line."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--out", type=Path, default=DIST)
+    parser.add_argument("--dev", action="store_true")
+    options = parser.parse_args()
+    started = time.perf_counter()
+    site = build(options.out, options.dev)
+    size = sum(len(data) for data in site.files.values())
+    print(f"{options.out}: {len(site.files)} files, {size:,} bytes, in {time.perf_counter() - started:.1f} s")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,71 @@
+"""The Python files that the page runs, and what they import of the standard library."""
+
+import ast
+import json
+import subprocess
+from collections.abc import Iterable, Mapping
+from importlib import metadata
+from pathlib import Path
+from typing import Final
+
+from tools.paths import PYSCRIPT, ROOT
+
+OURS: Final = ("engine", "ui")
+
+LIBRARIES: Final = {
+    "htpy": ("htpy/",),
+    "MarkupSafe": ("markupsafe/",),
+}
+"""Distributions whose pure-Python files go into the page, with the folders taken."""
+
+UNUSED: Final = ("htpy/django.py", "htpy/starlette.py", "htpy/html2htpy.py")
+"""Bridges to servers and a command line, of no use in a page."""
+
+
+def our_sources() -> dict[str, bytes]:
+    """`engine/…` and `ui/…`: name in the archive -> source."""
+    return {
+        path.relative_to(ROOT).as_posix(): path.read_bytes()
+        for folder in OURS
+        for path in sorted((ROOT / folder).rglob("*.py"))
+    }
+
+
+def library_sources() -> dict[str, bytes]:
+    """htpy and MarkupSafe as installed, without compiled parts (MarkupSafe falls back to its Python ones)."""
+    found = {}
+    for name, folders in LIBRARIES.items():
+        for file in metadata.files(name) or []:
+            path = file.as_posix()
+            if path.startswith(folders) and path.endswith(".py") and path not in UNUSED:
+                found[path] = Path(str(file.locate())).read_bytes()
+    return found
+
+
+def pyscript_sources() -> dict[str, bytes]:
+    """PyScript's own Python files, which its JavaScript carries as strings."""
+    module = (PYSCRIPT / "src" / "stdlib" / "pyscript.js").as_uri()
+    script = f"import({json.dumps(module)}).then(m => console.log(JSON.stringify(m.default)))"
+    printed = subprocess.run(["node", "-e", script], check=True, capture_output=True, text=True).stdout
+    return dict(_leaves("", json.loads(printed)))
+
+
+def _leaves(prefix: str, tree: Mapping[str, object]) -> Iterable[tuple[str, bytes]]:
+    for name, value in tree.items():
+        if isinstance(value, dict):
+            yield from _leaves(f"{prefix}{name}/", value)
+        else:
+            yield prefix + name, str(value).encode()
+
+
+def imported(sources: Mapping[str, bytes]) -> set[str]:
+    """Every module named by an absolute import anywhere in the sources, `from a import b` giving `a` and `a.b`."""
+    names: set[str] = set()
+    for source in sources.values():
+        for node in ast.walk(ast.parse(source)):
+            if isinstance(node, ast.Import):
+                names.update(alias.name for alias in node.names)
+            elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+                names.add(node.module)
+                names.update(f"{node.module}.{alias.name}" for alias in node.names)
+    return names
