@@ -1,0 +1,1 @@
+"""Computer players: view, legal moves and generator in, a move out."""

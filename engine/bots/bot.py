@@ -1,0 +1,62 @@
+"""What a computer player is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Any, NamedTuple
+
+from engine.rng import Rng
+
+Bot = Callable[[Any, tuple[Any, ...], Rng], Any]
+"""A computer player: the seat's view, its legal moves (one at least) and a generator in, one of those moves out.
+
+The answer is a pure function of the three. A bot never sees a state, a seed of the deal, or a clock."""
+
+Thought = Generator[None, None, Any]
+"""A decision being made: yields after each small piece of work, so that a page can stay awake; returns the move."""
+
+
+class Level(NamedTuple):
+    """A computer player that one can choose: its version is raised whenever its golden moves change."""
+
+    name: str
+    version: int
+    think: Callable[[Any, tuple[Any, ...], Rng], Thought]
+
+    @property
+    def label(self) -> str:
+        """The level as links and saves name it, `hunter-1`."""
+        return f"{self.name}-{self.version}"
+
+
+def decide(level: Level, view: Any, legal: tuple[Any, ...], rng: Rng) -> Any:
+    """Return the level's move, thinking it through at one go."""
+    thought = level.think(view, legal, rng)
+    while True:
+        try:
+            next(thought)
+        except StopIteration as done:
+            return done.value
+
+
+def at_once(bot: Bot) -> Callable[[Any, tuple[Any, ...], Rng], Thought]:
+    """Return a bot that needs no time as a way to think."""
+
+    def think(view: Any, legal: tuple[Any, ...], rng: Rng) -> Thought:
+        yield from ()
+        return bot(view, legal, rng)
+
+    return think
+
+
+def random_bot(_: Any, legal: tuple[Any, ...], rng: Rng) -> Any:
+    """Return any legal move, each equally likely."""
+    return rng.choice(legal)
+
+
+def bot_rng(seed: int, decision: int, seat: int) -> Rng:
+    """Return the generator for one decision of one seat: `decision` counts the joint moves made before it.
+
+    Its key is a one-way fork of the deal's seed, so it may be handed to a worker that must not know the deal.
+    """
+    return Rng.from_seed(seed).fork(f"bot/{decision}/{seat}")

@@ -1,0 +1,102 @@
+"""Records and deals as text: what stands in a save and what stands in a link."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, NamedTuple
+
+from engine.game import BadText, Game
+from engine.games import GAMES
+from engine.options import parse_options, print_options
+from engine.record import Joint, Record
+from engine.rng import parse_seed, print_seed
+
+LINK_LENGTH = 200
+"""The most characters that a link's part after # may have."""
+
+PERSON = "person"
+_OCCUPANT = re.compile(r"person|[a-z]{1,16}-[1-9][0-9]{0,3}")
+_NUMBER = re.compile(r"[1-9][0-9]{0,5}")
+
+
+class Deal(NamedTuple):
+    """What a link says: a game's deal and who plays it.
+
+    `occupants` has one entry for each seat: `person`, or a computer player's name and version, `hunter-2`.
+    """
+
+    game: str
+    rules: int
+    seed: int
+    options: Any
+    occupants: tuple[str, ...]
+
+
+def print_deal(deal: Deal) -> str:
+    """Return a deal as the part of a link after #: `lions.1.0CRM5K2A.3,choice.person,hunter-1,cub-1`."""
+    parts = (deal.game, deal.rules, print_seed(deal.seed), print_options(deal.options), ",".join(deal.occupants))
+    return ".".join(map(str, parts))
+
+
+def parse_deal(text: str) -> Deal:
+    """Return the deal that a link's part after # stands for; raise BadText. Its rules may be others than today's."""
+    parts = text.removeprefix("#").split(".")
+    if len(text) > LINK_LENGTH or len(parts) != 5:
+        raise BadText("This link is not complete. It may have been cut off when it was copied.")
+    key, rules, seed, options, occupants = parts
+    game = _game(key)
+    deal = Deal(key, _number(rules), parse_seed(seed), parse_options(game, options), tuple(occupants.split(",")))
+    if len(deal.occupants) != deal.options.players or not all(map(_OCCUPANT.fullmatch, deal.occupants)):
+        raise BadText("This link does not say who sits at the table.")
+    return deal
+
+
+def record_to_json(record: Record) -> dict[str, Any]:
+    """Return a record as a value for `json.dumps`; `record_from_json` reads it back."""
+    print_move = GAMES[record.game].print_move
+    return {
+        "game": record.game,
+        "rules": record.rules,
+        "seed": print_seed(record.seed),
+        "options": print_options(record.options),
+        "turns": [" ".join(f"{seat}:{print_move(move)}" for seat, move in joint) for joint in record.turns],
+    }
+
+
+def record_from_json(value: Any) -> Record:
+    """Return the record that a value from `json.loads` stands for; raise BadText."""
+    if not isinstance(value, dict):
+        raise BadText("This is not a saved game.")
+    key, rules, seed, options, turns = (value.get(name) for name in ("game", "rules", "seed", "options", "turns"))
+    texts = (key, seed, options)
+    if not all(isinstance(text, str) for text in texts) or type(rules) is not int or not isinstance(turns, list):
+        raise BadText("A part of this saved game is missing.")
+    game = _game(str(key))
+    joints = tuple(_joint(game, turn) for turn in turns)
+    return Record(game.key, rules, parse_seed(str(seed)), parse_options(game, str(options)), joints)
+
+
+def _joint(game: Game, turn: Any) -> Joint:
+    if not isinstance(turn, str):
+        raise BadText("A move of this saved game cannot be read.")
+    pairs = []
+    for part in turn.split(" "):
+        seat, colon, move = part.partition(":")
+        if not colon or len(seat) != 1 or seat not in "0123456789":
+            raise BadText(f"“{part}” is not a move of a seat.")
+        pairs.append((int(seat), game.parse_move(move)))
+    if pairs != sorted(pairs) or len(dict(pairs)) != len(pairs):
+        raise BadText(f"“{turn}” names a seat twice or out of order.")
+    return tuple(pairs)
+
+
+def _game(key: str) -> Game:
+    if key not in GAMES:
+        raise BadText(f"There is no game called “{key}” here.")
+    return GAMES[key]
+
+
+def _number(text: str) -> int:
+    if not _NUMBER.fullmatch(text):
+        raise BadText("This link does not say which rules it means.")
+    return int(text)

@@ -1,0 +1,28 @@
+"""Matching Lions: take turns, build a herd of five, chase the others' herds with pairs of lions."""
+
+from engine.lions.rules import apply, legal_moves, outcome, start, to_act
+from engine.lions.state import CHOICES, Move, Options, State
+from engine.lions.view import View, resample, view
+from engine.lions.words import parse_move, print_move
+
+key = "lions"
+rules = 1
+
+__all__ = [
+    "CHOICES",
+    "Move",
+    "Options",
+    "State",
+    "View",
+    "apply",
+    "key",
+    "legal_moves",
+    "outcome",
+    "parse_move",
+    "print_move",
+    "resample",
+    "rules",
+    "start",
+    "to_act",
+    "view",
+]

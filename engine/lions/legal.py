@@ -1,0 +1,102 @@
+"""Which moves are legal: lists made once for each thing they can depend on, then put together."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.game import Seat
+from engine.lions.cards import (
+    ACTION_KINDS,
+    ANTELOPE,
+    GIRAFFE,
+    HERD_KINDS,
+    HIPPO,
+    ONE,
+    PAIR,
+    ZEBRA,
+    Bag,
+    count,
+    has,
+    present,
+)
+from engine.lions.state import (
+    ACTION,
+    ANSWER,
+    ATTACK,
+    BLOCK,
+    CHASE,
+    END,
+    HERD,
+    HYENA_CHOICE,
+    KEEP,
+    LET,
+    MIGRATE,
+    OVER,
+    PLAY,
+    Draft,
+    Move,
+    State,
+)
+
+_END = (Move(END),)
+_FIXED: dict[int, tuple[Move, ...]] = {HYENA_CHOICE: (Move(MIGRATE), Move(KEEP)), OVER: ()}
+_ANSWERS = {False: (Move(LET),), True: (Move(BLOCK, HIPPO), Move(LET))}
+_PLAYABLE = {HERD: HERD_KINDS + ACTION_KINDS, ACTION: ACTION_KINDS}
+
+
+def due(table: State | Draft) -> Seat:
+    """Return the seat whose decision is due; −1 when the game is over."""
+    if table.phase == ANSWER:
+        assert table.attack is not None
+        return table.attack.target
+    return -1 if table.phase == OVER else table.turn
+
+
+def menu(table: State | Draft) -> tuple[Move, ...]:
+    """Return the legal moves of the seat whose decision is due, sorted."""
+    phase = table.phase
+    if phase in _FIXED:
+        return _FIXED[phase]
+    if phase == ANSWER:
+        return _ANSWERS[bool(count(table.hands[due(table)], HIPPO))]
+    seat = table.turn
+    moves = _END
+    if table.lions[seat] >= PAIR:
+        moves = attacks(tuple(table.herds), seat) + _END
+    if phase == CHASE:
+        return moves
+    return plays(phase, len(table.hands), seat, present(table.hands[seat])) + moves
+
+
+def can_attack(table: State | Draft, seat: Seat) -> bool:
+    """Tell whether `seat` has a pair of lions on the table and someone to send them to."""
+    return table.lions[seat] >= PAIR and any(herd for other, herd in enumerate(table.herds) if other != seat)
+
+
+@cache
+def plays(phase: int, players: int, seat: Seat, mark: int) -> tuple[Move, ...]:
+    """Return the ways to play a card from a hand which holds the kinds that `mark` tells (see `cards.present`)."""
+    moves = []
+    for kind in _PLAYABLE[phase]:
+        if has(mark, kind):
+            targets = [other for other in range(players) if other != seat] if kind == GIRAFFE else [-1]
+            moves += [Move(PLAY, kind, target) for target in targets]
+    return tuple(sorted(moves))
+
+
+def attacks(herds: tuple[Bag, ...], seat: Seat) -> tuple[Move, ...]:
+    """Return every attack that one pair of lions in front of `seat` can make."""
+    return tuple(
+        move for target, herd in enumerate(herds) if herd and target != seat for move in _attacks_on(target, herd)
+    )
+
+
+@cache
+def _attacks_on(target: Seat, herd: Bag) -> tuple[Move, ...]:
+    # Two animals in any mix; one only where there is only one.
+    zebras, antelopes = count(herd, ZEBRA), count(herd, ANTELOPE)
+    taken = min(PAIR, zebras + antelopes)
+    preys = [
+        z * ONE[ZEBRA] + (taken - z) * ONE[ANTELOPE] for z in range(taken + 1) if z <= zebras and taken - z <= antelopes
+    ]
+    return tuple(sorted(Move(ATTACK, target=target, prey=prey) for prey in preys))

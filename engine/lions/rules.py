@@ -1,0 +1,413 @@
+"""Matching Lions: how the table changes. Each rule is a function that changes a draft and tells what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from engine.game import Event, IllegalMove, Outcome, Seat, Tell
+from engine.lions.cards import (
+    ANTELOPE,
+    COUNTS,
+    DECK,
+    ELEPHANT,
+    GIRAFFE,
+    HAND_SIZE,
+    HERD_GOAL,
+    HERD_KINDS,
+    HIPPO,
+    HYENA,
+    LION,
+    ONE,
+    PAIR,
+    ZEBRA,
+    Bag,
+    Kind,
+    cards,
+    count,
+    counts,
+    size,
+)
+from engine.lions.legal import can_attack, due, menu
+from engine.lions.state import (
+    ACTION,
+    ANSWER,
+    ATTACK,
+    BLOCK,
+    CHASE,
+    END,
+    HERD,
+    HYENA_CHOICE,
+    KEEP,
+    LET,
+    MIGRATE,
+    OVER,
+    PLAY,
+    Draft,
+    Move,
+    Options,
+    State,
+    blank,
+)
+from engine.lions.words import print_move
+from engine.rng import Rng
+
+TURN_LIMIT = 100
+"""Turns per player after which the game ends."""
+
+_MIGRATE, _KEEP = Move(MIGRATE), Move(KEEP)
+
+
+# --- the protocol ---
+
+
+def start(seed: int, options: Options, tell: Tell | None = None) -> State:
+    """Return the state in which the first decision is due: shuffled, dealt, and the first seat has drawn."""
+    rng = Rng.from_seed(seed)
+    draft = Draft(blank(options, seed), tell)
+    draft.deck = tuple(rng.fork("deck").shuffled(cards(DECK)))
+    draft.turn = rng.fork("first").below(options.players)
+    for seat in range(options.players):
+        fill(draft, seat, "dealt")
+    begin_turn(draft)
+    return draft.frozen()
+
+
+def to_act(state: State) -> tuple[Seat, ...]:
+    """Return the one seat whose decision is due; () when the game is over."""
+    seat = due(state)
+    return () if seat < 0 else (seat,)
+
+
+def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
+    """Return the legal moves of `seat`, sorted and unique; () if it is not to act."""
+    return menu(state) if seat == due(state) else ()
+
+
+def apply(state: State, joint: Mapping[Seat, Move], tell: Tell | None = None) -> State:
+    """Return the state after the seat to act has made its move; raise IllegalMove for anything but a legal one."""
+    seat = due(state)
+    if len(joint) != 1 or seat not in joint:
+        raise IllegalMove(f"Turn {state.turns + 1}: seat {seat} is to act alone, not {sorted(joint)}.")
+    move = joint[seat]
+    if move not in menu(state):
+        raise IllegalMove(f"Turn {state.turns + 1}, seat {seat}: {print_move(move)} is not legal now.")
+    draft = Draft(state, tell)
+    step(draft, seat, move)
+    return draft.frozen()
+
+
+def outcome(state: State) -> Outcome | None:
+    """Return how the game ended, or None while it runs."""
+    return state.result
+
+
+def step(draft: Draft, seat: Seat, move: Move) -> None:
+    """Make a legal move of the seat that is due; search calls this on a draft of its own."""
+    _note(draft, seat, move)
+    _STEPS[move.verb](draft, seat, move)
+
+
+# --- decisions ---
+
+
+def _migrate_now(draft: Draft, seat: Seat, _: Move) -> None:
+    _hyena_migrates(draft, seat)
+    _draw_step(draft)
+
+
+def _keep(draft: Draft, seat: Seat, _: Move) -> None:
+    _hyena_kept(draft, seat)
+    draft.phase = HERD
+
+
+def _play(draft: Draft, seat: Seat, move: Move) -> None:
+    draft.busy = True
+    _leaves_hand(draft, seat, move.card)
+    if draft.tell:
+        draft.tell(Event("played", seat, (move.card, move.target)))
+    _EFFECTS[move.card](draft, seat, move)
+    if draft.phase == OVER:
+        return
+    draft.phase = ACTION if move.card in HERD_KINDS else CHASE
+    _settle(draft)
+
+
+def _attack(draft: Draft, seat: Seat, move: Move) -> None:
+    # Nothing moves before the seat under attack has answered, whether or not it could do anything about it.
+    draft.busy = True
+    draft.attack = move
+    draft.phase = ANSWER
+    if draft.tell:
+        draft.tell(Event("attacked", seat, (move.target, move.prey)))
+
+
+def _let(draft: Draft, _: Seat, __: Move) -> None:
+    attack = _spend_pair(draft)
+    draft.herds[attack.target] -= attack.prey
+    _discard(draft, attack.prey, ANTELOPE if count(attack.prey, ANTELOPE) else ZEBRA)
+    if draft.tell:
+        draft.tell(Event("chased", draft.turn, (attack.target, attack.prey)))
+    _settle(draft)
+
+
+def _block(draft: Draft, seat: Seat, _: Move) -> None:
+    _spend_pair(draft)
+    _leaves_hand(draft, seat, HIPPO)
+    _discard(draft, ONE[HIPPO], HIPPO)
+    if draft.tell:
+        draft.tell(Event("blocked", seat, (draft.turn,)))
+    _settle(draft)
+
+
+def _end(draft: Draft, _: Seat, __: Move) -> None:
+    _end_turn(draft)
+
+
+_STEPS: dict[int, Callable[[Draft, Seat, Move], None]] = {
+    MIGRATE: _migrate_now,
+    KEEP: _keep,
+    PLAY: _play,
+    ATTACK: _attack,
+    END: _end,
+    BLOCK: _block,
+    LET: _let,
+}
+
+
+# --- what the cards do ---
+
+
+def _join_herd(draft: Draft, seat: Seat, move: Move) -> None:
+    draft.herds[seat] += ONE[move.card]
+    if count(draft.herds[seat], move.card) >= HERD_GOAL:
+        _finish(draft, (seat,), "five")
+
+
+def _lay_lion(draft: Draft, seat: Seat, _: Move) -> None:
+    draft.lions[seat] += 1
+
+
+def _send_lions_home(draft: Draft, _: Seat, __: Move) -> None:
+    for seat, lions in enumerate(draft.lions):
+        if lions:
+            draft.lions[seat] = 0
+            _comes_to_hand(draft, seat, LION, lions)
+            if draft.tell:
+                draft.tell(Event("went_home", seat, (lions,)))
+    _discard(draft, ONE[ELEPHANT], ELEPHANT)
+
+
+def _look(draft: Draft, seat: Seat, move: Move) -> None:
+    hand = draft.hands[move.target]
+    if draft.tracks:
+        row = list(draft.known[move.target] or _nobody(draft))
+        row[seat] = hand
+        draft.known[move.target] = _row(row)
+    _discard(draft, ONE[GIRAFFE], GIRAFFE)
+    if draft.tell:
+        draft.tell(Event("looked", seat, (move.target,), counts(hand), (seat,)))
+
+
+def _move_herds(draft: Draft, seat: Seat, _: Move) -> None:
+    # The herd of the last seat comes to seat 0: to the left is the next seat.
+    draft.herds.insert(0, draft.herds.pop())
+    _discard(draft, ONE[HYENA], HYENA)
+    if draft.tell:
+        draft.tell(Event("migrated", seat, tuple(draft.herds)))
+
+
+_EFFECTS: dict[Kind, Callable[[Draft, Seat, Move], None]] = {
+    ZEBRA: _join_herd,
+    ANTELOPE: _join_herd,
+    LION: _lay_lion,
+    ELEPHANT: _send_lions_home,
+    GIRAFFE: _look,
+    HYENA: _move_herds,
+}
+
+
+# --- turns ---
+
+
+def begin_turn(draft: Draft) -> None:
+    """Begin the turn of `draft.turn`: draw, until something other than a migrating hyena comes."""
+    draft.busy = False
+    draft.migrations = 0
+    if draft.tell:
+        draft.tell(Event("turn", draft.turn, (draft.turns + 1,)))
+    _draw_step(draft)
+
+
+def _draw_step(draft: Draft) -> None:
+    seat = draft.turn
+    draft.phase = HERD
+    while True:
+        card = _draw(draft, seat, openly=HYENA)
+        if card is None:
+            if draft.tell:
+                draft.tell(Event("nothing_to_draw", seat))
+            return
+        draft.busy = True
+        if card != HYENA:
+            draft.hands[seat] += ONE[card]
+            if draft.tell:
+                draft.tell(Event("drew", seat, (1,), (card,), (seat,)))
+            return
+        if draft.tell:
+            draft.tell(Event("turned_up", seat, (card,)))
+        if draft.migrations >= COUNTS[HYENA]:
+            _note(draft, seat, _KEEP)
+            _hyena_kept(draft, seat)
+            return
+        if draft.options.hyena == "choice":
+            draft.phase = HYENA_CHOICE
+            return
+        _note(draft, seat, _MIGRATE)
+        _hyena_migrates(draft, seat)
+
+
+def _hyena_migrates(draft: Draft, seat: Seat) -> None:
+    draft.migrations += 1
+    _move_herds(draft, seat, _MIGRATE)
+    _refill(draft)
+
+
+def _hyena_kept(draft: Draft, seat: Seat) -> None:
+    _comes_to_hand(draft, seat, HYENA, 1)
+    if draft.tell:
+        draft.tell(Event("kept", seat))
+
+
+def _settle(draft: Draft) -> None:
+    # Ends the turn only where open information shows that nothing can follow.
+    _refill(draft)
+    if draft.phase == CHASE and not can_attack(draft, draft.turn):
+        _end_turn(draft)
+
+
+def _end_turn(draft: Draft) -> None:
+    players = len(draft.hands)
+    draft.turns += 1
+    draft.idle = 0 if draft.busy else draft.idle + 1
+    if draft.tell:
+        draft.tell(Event("ended", draft.turn))
+    if draft.idle >= players:
+        _finish(draft, _longest(draft), "stalemate")
+    elif draft.turns >= TURN_LIMIT * players:
+        _finish(draft, _longest(draft), "limit")
+    else:
+        draft.turn = (draft.turn + 1) % players
+        begin_turn(draft)
+
+
+def _longest(draft: Draft) -> tuple[Seat, ...]:
+    worth = [(max(counts(herd)), size(herd)) for herd in draft.herds]
+    return tuple(seat for seat, value in enumerate(worth) if value == max(worth))
+
+
+def _finish(draft: Draft, winners: tuple[Seat, ...], reason: str) -> None:
+    draft.phase = OVER
+    draft.result = Outcome(winners, reason)
+    if draft.tell:
+        draft.tell(Event("over", -1, (winners, reason)))
+
+
+# --- cards from place to place ---
+
+
+def fill(draft: Draft, seat: Seat, kind: str) -> None:
+    """Draw a hand for `seat`, or what there is; `kind` names the event."""
+    drawn: list[Kind] = []
+    while len(drawn) < HAND_SIZE:
+        card = _draw(draft, seat)
+        if card is None:
+            break
+        draft.hands[seat] += ONE[card]
+        drawn.append(card)
+    if drawn and draft.tell:
+        draft.tell(Event(kind, seat, (len(drawn),), tuple(drawn), (seat,)))
+
+
+def _refill(draft: Draft) -> None:
+    if 0 not in draft.hands:
+        return
+    players = len(draft.hands)
+    for i in range(players):
+        seat = (draft.turn + i) % players
+        if not draft.hands[seat]:
+            fill(draft, seat, "refilled")
+
+
+def _draw(draft: Draft, seat: Seat, openly: Kind | None = None) -> Kind | None:
+    # A card of the kind `openly` is seen by all; any other is counted as one that this hand drew unseen.
+    if draft.top == len(draft.deck):
+        if not draft.discard:
+            return None
+        _reshuffle(draft)
+    card = draft.deck[draft.top]
+    draft.top += 1
+    if card == openly:
+        draft.opened += 1
+    else:
+        draft.drawn[seat] += 1
+    if draft.top == len(draft.deck) and draft.discard:
+        _reshuffle(draft)
+    return card
+
+
+def _reshuffle(draft: Draft) -> None:
+    rng = Rng.from_seed(draft.seed).fork(f"reshuffle/{draft.reshuffles}")
+    draft.deck = tuple(rng.shuffled(cards(draft.discard)))
+    draft.top = 0
+    draft.made_of = draft.discard
+    draft.made_at = len(draft.history)
+    draft.discard, draft.discard_top = 0, -1
+    draft.reshuffles += 1
+    draft.drawn = [0] * len(draft.hands)
+    draft.opened = 0
+    if draft.tell:
+        draft.tell(Event("reshuffled", draft.turn, (len(draft.deck),)))
+
+
+def _spend_pair(draft: Draft) -> Move:
+    attack = draft.attack
+    assert attack is not None
+    draft.attack = None
+    draft.lions[draft.turn] -= PAIR
+    _discard(draft, PAIR * ONE[LION], LION)
+    draft.phase = CHASE
+    return attack
+
+
+def _discard(draft: Draft, bag: Bag, top: Kind) -> None:
+    draft.discard += bag
+    draft.discard_top = top
+
+
+def _leaves_hand(draft: Draft, seat: Seat, kind: Kind) -> None:
+    draft.hands[seat] -= ONE[kind]
+    row = draft.known[seat]
+    if row and draft.tracks:
+        draft.known[seat] = _row([bag - ONE[kind] if count(bag, kind) else bag for bag in row])
+
+
+def _comes_to_hand(draft: Draft, seat: Seat, kind: Kind, number: int) -> None:
+    draft.hands[seat] += number * ONE[kind]
+    if draft.tracks:
+        row = draft.known[seat] or _nobody(draft)
+        arrived = number * ONE[kind]
+        draft.known[seat] = _row([bag if observer == seat else bag + arrived for observer, bag in enumerate(row)])
+
+
+def _nobody(draft: Draft) -> tuple[Bag, ...]:
+    # One for each observer, and one for the public.
+    return (0,) * (len(draft.hands) + 1)
+
+
+def _row(bags: list[Bag]) -> tuple[Bag, ...]:
+    return tuple(bags) if any(bags) else ()
+
+
+def _note(draft: Draft, seat: Seat, move: Move) -> None:
+    if draft.tracks:
+        draft.history += ((seat, move),)
