@@ -60,7 +60,7 @@ def menu(table: State | Draft) -> tuple[Move, ...]:
     if phase == ANSWER:
         return _ANSWERS[bool(count(table.hands[due(table)], HIPPO))]
     seat = table.turn
-    moves = _END
+    moves: tuple[Move, ...] = _END
     if table.lions[seat] >= PAIR:
         moves = attacks(tuple(table.herds), seat) + _END
     if phase == CHASE:

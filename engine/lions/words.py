@@ -13,7 +13,7 @@ _CHASE = "chase"
 
 
 def print_move(move: Move) -> str:
-    """Return a move as text: `zebra`, `giraffe>2`, `chase>0:zebra+antelope`, `block`, `let`, `migrate`, `keep`, `end`."""
+    """Return a move as text: `zebra`, `giraffe>2`, `chase>0:zebra+antelope`, `block`, `let`, `migrate`, `end`."""
     if move in _BARE:
         return _BARE[move]
     if move.verb == ATTACK:
