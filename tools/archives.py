@@ -43,6 +43,14 @@ def source_archive(sources: Mapping[str, bytes]) -> bytes:
     return packed.getvalue()
 
 
+def commented(archive: bytes, comment: str) -> bytes:
+    """The zip with a comment, which is at its very end."""
+    packed = io.BytesIO(archive)
+    with zipfile.ZipFile(packed, "a") as opened:
+        opened.comment = comment.encode()
+    return packed.getvalue()
+
+
 def _compiled(name: str, request: dict[str, object]) -> bytes:
     """The archive that `precompile.mjs` makes of this request, from the cache when it was asked before."""
     text = json.dumps(request, sort_keys=True)

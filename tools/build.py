@@ -1,11 +1,13 @@
 """Build the site: a folder of static files for any server and any sub-path.
 
-    python -m tools.build [--out dist] [--dev]
+    python -m tools.build [--out dist] [--dev] [--kill-worker]
 
-With `--dev` our Python stays source, so that tracebacks show their lines, and nothing is cached in the browser.
+With `--dev` our Python stays source, so that tracebacks show their lines, and nothing is kept by a service worker.
+With `--kill-worker` the service worker is one that removes itself and its cache wherever an earlier one is installed.
 """
 
 import argparse
+import hashlib
 import json
 import re
 import subprocess
@@ -17,15 +19,17 @@ from pathlib import Path
 from typing import Any
 
 from tools import archives, sources
+from tools.licences import licences
 from tools.paths import DIST, NODE_MODULES, PYODIDE, PYSCRIPT, ROOT
-from tools.site import Site, digest
+from tools.site import HASH_LENGTH, Site, digest
 from tools.styles import stylesheet
 
 BOOT = ROOT / "ui" / "boot"
 
 
-def build(out: Path, dev: bool = False) -> Site:
+def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
     """Write the site to `out`."""
+    keeps = not dev and not kill_worker
     site = Site()
     runtime = site.add_folder("runtime", _runtime())
     pyscript, core = _pyscript()
@@ -39,32 +43,51 @@ def build(out: Path, dev: bool = False) -> Site:
     template = (ROOT / "index.html").read_bytes()
     build_id = digest(template, *(file.read_bytes() for file in sorted(BOOT.iterdir())), *code)
     python["ui/built.py"] = _constants(BUILD=build_id, SPRITE=sprite)
-    app = site.add("app.zip", (archives.source_archive if dev else archives.app_archive)(python))
+    packed = (archives.source_archive if dev else archives.app_archive)(python)
+    app = site.add("app.zip", archives.commented(packed, build_id))
 
     paths = {"./runtime/": runtime, "./stdlib.zip": stdlib, "./app.zip": app}
-    interpreter = site.add("interpreter.js", _interpreter(paths).encode())
+    interpreter = site.add("interpreter.js", _interpreter(paths, build_id).encode())
     idiomorph = site.add("idiomorph.js", (NODE_MODULES / "idiomorph/dist/idiomorph.esm.js").read_bytes())
     config = _pyscript_config({"./interpreter.js": interpreter, "./idiomorph.js": idiomorph})
-    boot = site.add("boot.js", _bundled(BOOT / "boot.js"))
+    boot = site.add("boot.js", _bundled(BOOT / "boot.js", build_id))
 
-    modules = [boot, core, *_siblings(site, core), interpreter, idiomorph]
-    modules += [runtime + "pyodide.mjs", runtime + "pyodide.asm.mjs"]
+    modules = [
+        interpreter,
+        runtime + "pyodide.mjs",
+        runtime + "pyodide.asm.mjs",
+        core,
+        *_siblings(site, core),
+        idiomorph,
+    ]
+    plan = {
+        "build": build_id,
+        "core": core,
+        "interpreter": interpreter,
+        "files": {path: _measure(site.files[path]) for path in [*modules, app, stdlib, runtime + "pyodide.asm.wasm"]},
+    }
     page = template.decode()
     for name, text in {
         "build": build_id,
         "icon": "data:,",
         "style": style,
         "boot": boot,
-        "preloads": _preloads(modules, [stdlib, app]),
+        "preloads": _preloads([boot, *modules], [stdlib, app]),
         "shell": _shell(sprite),
-        "plan": json.dumps({"core": core}),
+        "plan": json.dumps(plan),
+        "worker": ' data-worker="sw.js"' if keeps else "",
         "plugins": json.dumps(config["plugins"]),
         "config": json.dumps(config),
     }.items():
         page = page.replace("{{" + name + "}}", text)
     site.files["index.html"] = page.encode()
     site.files[".nojekyll"] = b""  # GitHub Pages would drop names that begin with "_"
+    site.files["licences.txt"] = licences().encode()
+    if kill_worker:
+        site.files["sw.js"] = (BOOT / "kill-sw.js").read_bytes()
     site.write(out)
+    if keeps:
+        subprocess.run(["node", str(ROOT / "tools" / "worker.mjs"), str(out)], check=True, stdout=subprocess.DEVNULL)
     return site
 
 
@@ -92,8 +115,9 @@ def _without_map(data: bytes) -> bytes:
     return re.sub(rb"\n//# sourceMappingURL=\S+\s*$", b"\n", data) if data[:4] != b"\0asm" else data
 
 
-def _interpreter(paths: dict[str, str]) -> str:
+def _interpreter(paths: dict[str, str], build_id: str) -> str:
     text = (BOOT / "interpreter.js").read_text()
+    text = _replaced(text, '"./build"', json.dumps(build_id))
     runtime = _beside(paths["./runtime/"])
     text = _replaced(text, '"./runtime/pyodide.mjs"', json.dumps(runtime + "pyodide.mjs"))
     for name, path in paths.items():
@@ -124,17 +148,15 @@ def _constants(**values: str) -> bytes:
     return "".join(f"{name} = {value!r}\n" for name, value in values.items()).encode()
 
 
-def _bundled(entry: Path) -> bytes:
+def _measure(data: bytes) -> tuple[int, str]:
+    """How the page tells a whole file from a damaged one."""
+    return len(data), hashlib.sha256(data).hexdigest()[:HASH_LENGTH]
+
+
+def _bundled(entry: Path, build_id: str) -> bytes:
     esbuild = NODE_MODULES / ".bin" / "esbuild"
-    command = [
-        str(esbuild),
-        str(entry),
-        "--bundle",
-        "--minify",
-        "--format=esm",
-        "--target=es2022",
-        "--log-level=warning",
-    ]
+    options = ("--bundle", "--minify", "--format=esm", "--target=es2022", "--log-level=warning")
+    command = [str(esbuild), str(entry), f"--define:__BUILD__={json.dumps(build_id)}", *options]
     return subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout
 
 
@@ -165,9 +187,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=Path, default=DIST)
     parser.add_argument("--dev", action="store_true")
+    parser.add_argument("--kill-worker", action="store_true")
     options = parser.parse_args()
     started = time.perf_counter()
-    site = build(options.out, options.dev)
+    site = build(options.out, options.dev, options.kill_worker)
     size = sum(len(data) for data in site.files.values())
     print(f"{options.out}: {len(site.files)} files, {size:,} bytes, in {time.perf_counter() - started:.1f} s")
 

@@ -1,3 +1,90 @@
 // Starts Python, shows how far it has got, and says why when it does not start.
-const plan = JSON.parse(document.getElementById("boot-plan").textContent);
-await import(new URL(plan.core, document.baseURI).href);
+import { count, missing, observe, total } from "./arrival.js";
+import { firstFault } from "./diagnosis.js";
+import { done, onRetry, progress, trouble } from "./notice.js";
+import { keepOffline, forget } from "./offline.js";
+import { absolute, named, plan } from "./plan.js";
+
+const BUILD = __BUILD__; // put in by the build
+const SILENCE = 20_000; // milliseconds without a byte until the page says so
+const root = document.documentElement;
+
+let failed = false;
+let damaged = []; // the paths of files that came, and were not what was built
+let silence = 0;
+let stop = () => {};
+
+function listen() {
+  clearTimeout(silence);
+  silence = setTimeout(silent, SILENCE);
+}
+
+function progressed() {
+  if (failed) return;
+  const part = count() / total;
+  progress(part, part < 1 ? `Loading the games: ${Math.floor(part * 100)} %` : "Starting the games…");
+  listen();
+}
+
+/** Nothing has come for a while. What is on its way is not stopped: if it comes after all, so does the game. */
+function silent() {
+  const [path] = missing();
+  if (path) trouble(`Nothing has arrived for ${SILENCE / 1000} seconds. Still waiting for ${named(path)}.`);
+  else trouble("Everything is here, but starting takes unusually long. It may still come.");
+}
+
+async function fail(path, cause) {
+  if (failed) return;
+  failed = true;
+  clearTimeout(silence);
+  stop();
+  if (path) trouble(`${named(path)} could not be loaded: ${cause}.`);
+  else trouble(`The games could not be started: ${cause}`);
+  // A missing file shows in many ways; asking for each finds the one that is at fault.
+  const found = await firstFault(path ? [path] : Object.keys(plan.files));
+  if (!found) return;
+  trouble(`${named(found[0])} could not be loaded: ${found[1]}.`);
+  if (found[1].startsWith("damaged")) damaged = [found[0]];
+}
+
+function ready() {
+  if (!root.hasAttribute("data-ready")) return;
+  readiness.disconnect();
+  clearTimeout(silence);
+  stop();
+  if (failed) return;
+  done();
+  keepOffline();
+}
+
+onRetry(async () => {
+  if (damaged.length) await forget(damaged);
+  location.reload();
+});
+
+const readiness = new MutationObserver(ready);
+readiness.observe(root, { attributeFilter: ["data-ready"] });
+stop = observe(progressed, fail);
+root.dataset.booting = "";
+progressed();
+
+// PyScript reports what its own start stumbles over, and an error of our Python, as a rejection nobody handles.
+addEventListener("unhandledrejection", ({ reason }) => {
+  if (!root.hasAttribute("data-ready")) fail(undefined, lastLine(reason));
+});
+addEventListener("error", ({ error, message }) => {
+  if (!root.hasAttribute("data-ready")) fail(undefined, lastLine(error ?? message));
+});
+
+function lastLine(reason) {
+  return String(reason?.message ?? reason).trim().split("\n").at(-1);
+}
+
+try {
+  // The runtime starts loading here and now; PyScript, loaded beside it, takes it over when it asks for it.
+  const [interpreter] = await Promise.all([plan.interpreter, plan.core].map((path) => import(absolute(path))));
+  const builds = new Set([BUILD, root.dataset.build, plan.build, interpreter.build]);
+  if (builds.size > 1) fail(undefined, `its parts are of different versions (${[...builds].join(", ")}).`);
+} catch (error) {
+  fail(undefined, lastLine(error));
+}

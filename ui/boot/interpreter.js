@@ -2,27 +2,32 @@
 //
 // Two archives of precompiled Python stand in for the standard library's source and for files written one by one:
 // the trimmed standard library, given by the public option `stdLibURL`, and ours, on PYTHONPATH before it.
-// The build puts content hashes into the paths below.
+// The runtime starts when this module is evaluated, while PyScript itself is still on its way.
+// The build puts content hashes into the paths below, and the build id.
 import { loadPyodide as load, version } from "./runtime/pyodide.mjs";
 
 const RUNTIME = "./runtime/";
 const STDLIB = "./stdlib.zip";
 const APP = "./app.zip";
 const LOCK = "./lock.json";
+const BUILD = "./build";
 const MOUNT = "/lib/waterhole.zip";
 
 const here = (path) => new URL(path, import.meta.url).href;
 
-async function fetched(path) {
-  const response = await fetch(here(path));
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${response.statusText}`);
-  return new Uint8Array(await response.arrayBuffer());
+async function archive() {
+  const response = await fetch(here(APP));
+  if (!response.ok) throw new Error(`${APP}: ${response.status} ${response.statusText}`);
+  const data = new Uint8Array(await response.arrayBuffer());
+  // The zip's comment, at its very end, names the build.
+  const build = new TextDecoder().decode(data.subarray(-BUILD.length));
+  if (build !== BUILD) throw new Error(`${APP} is not of build ${BUILD}`);
+  return data;
 }
 
-async function start(options) {
-  const app = fetched(APP);
+async function start() {
+  const app = archive();
   const python = await load({
-    ...options,
     indexURL: here(RUNTIME),
     stdLibURL: here(STDLIB),
     lockFileContents: LOCK,
@@ -36,4 +41,14 @@ async function start(options) {
   return python;
 }
 
-export { start as loadPyodide, version };
+const started = start();
+
+async function loadPyodide({ stdout, stderr }) {
+  const python = await started;
+  python.setStdout({ batched: stdout });
+  python.setStderr({ batched: stderr });
+  return python;
+}
+
+// `python` is for tests and the console: the started interpreter.
+export { BUILD as build, loadPyodide, started as python, version };

@@ -1,0 +1,126 @@
+"""Fixtures of the browser tests: the built site under a sub-path, and pages that watch for errors.
+
+    def test_it(page):            # a fresh context: nothing cached, nothing stored
+        page.goto(...)            # or: open_game(page, site) to wait until the first screen answers
+
+Every page of these fixtures fails its test for a console error, an uncaught exception or a request to another origin,
+unless the test is marked `@pytest.mark.expects_errors`.
+"""
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Request, sync_playwright
+
+from tools.browser import ARGUMENTS, installed
+from tools.build import build
+from tools.paths import DIST
+from tools.serve import server, serving
+
+PREFIX = "/waterhole/"
+"""Where the tests serve the site, as GitHub Pages does: below the root of its origin."""
+
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 360, "height": 640}
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "expects_errors: console errors are part of this test")
+
+
+@pytest.fixture(scope="session")
+def dist() -> Path:
+    """The built site. `make` builds it before; a lone pytest builds it here."""
+    if "PYTEST_XDIST_WORKER" not in os.environ:
+        build(DIST)
+    assert (DIST / "index.html").is_file(), "no site was built: python -m tools.build"
+    return DIST
+
+
+@pytest.fixture(scope="session")
+def site(dist: Path) -> Iterator[str]:
+    """The address of the served site, ending in `/waterhole/`."""
+    with serving(server(dist, prefix=PREFIX)) as origin:
+        yield origin + PREFIX
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    launched = playwright.chromium.launch(executable_path=installed(), args=list(ARGUMENTS))
+    yield launched
+    launched.close()
+
+
+@pytest.fixture
+def new_context(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
+    """Makes fresh contexts, with Playwright's options for one; no service worker unless `service_workers="allow"`."""
+    contexts: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def make(**options: object) -> BrowserContext:
+        context = browser.new_context(**{"viewport": DESKTOP, "service_workers": "block"} | options)  # type: ignore[arg-type]
+        watch(context, faults)
+        contexts.append(context)
+        return context
+
+    yield make
+    for context in contexts:
+        context.close()
+    if not request.node.get_closest_marker("expects_errors"):
+        assert faults == []
+
+
+@pytest.fixture
+def context(new_context: Callable[..., BrowserContext]) -> BrowserContext:
+    return new_context()
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Page:
+    return context.new_page()
+
+
+def watch(context: BrowserContext, faults: list[str]) -> None:
+    """Put console errors, uncaught exceptions and requests to other origins of any page into `faults`."""
+
+    def on_console(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            faults.append(f"console: {message.text}")
+
+    def on_request(request: Request) -> None:
+        if not request.url.startswith(("http://127.0.0.1:", "data:", "blob:")):
+            faults.append(f"foreign request: {request.url}")
+
+    context.on("console", on_console)
+    context.on("request", on_request)
+    context.on("weberror", lambda error: faults.append(f"uncaught: {error.error}"))
+
+
+def open_game(page: Page, address: str) -> None:
+    """Go there, and wait until the first screen answers a click."""
+    page.goto(address)
+    wait_until_ready(page)
+
+
+def wait_until_ready(page: Page) -> None:
+    page.wait_for_selector("html[data-ready]", state="attached", timeout=60_000)
+
+
+def ask_python(page: Page, code: str) -> str:
+    """Run Python on the page's main interpreter; gives the last expression, which is to be a string."""
+    return str(page.evaluate(_ASK, code))
+
+
+_ASK = """async code => {
+    const { interpreter } = JSON.parse(document.getElementById("boot-plan").textContent);
+    const { python } = await import(new URL(interpreter, document.baseURI));
+    return (await python).runPython(code);
+}"""

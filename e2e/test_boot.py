@@ -1,0 +1,108 @@
+"""The start: what a page fetches and compiles, and what it says while it does."""
+
+import json
+import re
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import BrowserContext, Page, Route
+
+from conftest import ask_python, open_game, wait_until_ready
+
+GATE = """
+import sys
+
+class Gate:
+    missing, compiled = [], []
+
+    def find_spec(self, name, path=None, target=None):
+        for finder in sys.meta_path:
+            if finder is not self and (spec := finder.find_spec(name, path, target)):
+                return spec
+        self.missing.append(name)
+        return None
+
+def _watch(event, given):
+    # Generated code (namedtuples, dataclasses) and what is run as a string has a name in angle brackets, or none.
+    if event == 'compile' and given[1] and not str(given[1]).startswith('<'):
+        Gate.compiled.append(str(given[1]))
+
+sys.meta_path.insert(0, Gate())
+sys.addaudithook(_watch)
+sys.modules['gate'] = Gate
+"""
+"""Run in Pyodide before anything of ours: notes modules that nobody finds, and files compiled from source."""
+
+OPTIONAL = {"markupsafe._speedups"}
+"""Modules that may be missing: who imports them has a way without."""
+
+
+def test_ready_without_an_error_or_a_foreign_request(page: Page, site: str) -> None:
+    open_game(page, site)
+    assert page.evaluate("performance.getEntriesByName('ready').length") == 1
+    assert page.locator("#boot").count() == 0
+
+
+def test_every_file_is_fetched_once_and_nothing_is_missing(page: Page, site: str) -> None:
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url))
+    open_game(page, site)
+    assert len(fetched) == len(set(fetched))
+    planned = json.loads(page.request.get(site).text().split('type="application/json">')[1].split("</script>")[0])
+    assert {site + path for path in planned["files"]} <= set(fetched)
+
+
+def test_all_but_the_page_itself_is_named_by_its_content(dist: Path) -> None:
+    names = [path.relative_to(dist).as_posix() for path in dist.rglob("*") if path.is_file()]
+    plain = [name for name in names if not re.match(r"assets/.*\.[0-9a-f]{12}[./]", name)]
+    assert sorted(plain) == [".nojekyll", "index.html", "licences.txt", "sw.js"]
+
+
+def test_nothing_is_compiled_and_no_module_is_missing(page: Page, site: str) -> None:
+    def gated(route: Route) -> None:
+        script = route.fetch().text()
+        anchor = "sys.path.append('')"
+        assert anchor in script
+        run = f"sys.path.append('')\\n{GATE.encode('unicode_escape').decode()}"
+        route.fulfill(body=script.replace(anchor, run), content_type="text/javascript")
+
+    page.route("**/interpreter.*.js", gated)
+    open_game(page, site)
+    seen = ask_python(page, "import gate, json; json.dumps([gate.missing, gate.compiled])")
+    missing, compiled = json.loads(seen)
+    assert set(missing) <= OPTIONAL
+    assert compiled == []
+
+
+def test_the_archives_hold_no_source(dist: Path) -> None:
+    for archive in dist.glob("assets/*.zip"):
+        names = zipfile.ZipFile(archive).namelist()
+        assert names
+        assert all(name.endswith(".pyc") for name in names)
+
+
+def test_the_shell_can_be_read_before_python_is_there(context: BrowserContext, site: str) -> None:
+    context.route("**/*.wasm", lambda route: None)  # never answered
+    page = context.new_page()
+    page.goto(site)
+    for words in ("Waterhole", "Matching Lions", "Animania"):
+        assert page.get_by_role("heading", name=words, exact=True).is_visible()
+    page.get_by_text("Rules of Matching Lions").click()
+    assert page.locator("details[open]").inner_text()
+    assert page.locator("#app button, #app a[href], #app [data-act]").count() == 0
+
+
+def test_the_bar_tells_the_part_that_has_arrived(context: BrowserContext, site: str) -> None:
+    held: list[Callable[[], None]] = []
+    context.route("**/*.wasm", lambda route: held.append(route.continue_))
+    page = context.new_page()
+    page.goto(site)
+    plan = json.loads(page.locator("#boot-plan").text_content() or "")
+    sizes = {path: size for path, (size, _) in plan["files"].items()}
+    rest = sum(size for path, size in sizes.items() if not path.endswith(".wasm")) / sum(sizes.values())
+    page.wait_for_function("part => Math.abs(document.getElementById('boot-bar').value - part) < 0.001", arg=rest)
+    assert f"{int(rest * 100)} %" in page.locator("#boot-text").inner_text()
+    for go_on in held:
+        go_on()
+    wait_until_ready(page)

@@ -1,0 +1,82 @@
+// Counts what has arrived, in bytes after unpacking, against what the build says is needed.
+//
+// Scripts count when they are whole. What is fetched counts as it comes in: for the time of the start, `fetch` is
+// replaced by one that looks on.
+import { plan, planned } from "./plan.js";
+
+export const total = Object.values(plan.files).reduce((sum, [bytes]) => sum + bytes, 0);
+
+const arrived = new Map();
+let tell = () => {};
+
+/** Bytes that have arrived. */
+export const count = () => [...arrived.values()].reduce((sum, bytes) => sum + bytes, 0);
+
+/** The paths that are not whole yet. */
+export const missing = () => Object.keys(plan.files).filter((path) => (arrived.get(path) ?? 0) < plan.files[path][0]);
+
+function note(path, bytes) {
+  arrived.set(path, Math.min(bytes, plan.files[path][0]));
+  tell();
+}
+
+function watched(path, response) {
+  if (!response.ok || !response.body) return response;
+  let bytes = 0;
+  const counting = new TransformStream({
+    transform(chunk, controller) {
+      note(path, (bytes += chunk.byteLength));
+      controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body.pipeThrough(counting), response);
+}
+
+/** Count from now on, calling `progressed` at each arrival and `failed(path, cause)`; returns a function that stops. */
+export function observe(progressed, failed) {
+  tell = progressed;
+  const { fetch, WebAssembly } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
+  globalThis.fetch = async (request, ...rest) => {
+    const path = planned(new URL(request.url ?? request, document.baseURI).href);
+    if (!path) return fetch(request, ...rest);
+    try {
+      const response = await fetch(request, ...rest);
+      if (!response.ok) failed(path, `the server answered ${response.status}`);
+      // A response that has been looked into cannot use compiled code kept from an earlier visit. What a service
+      // worker serves is on the device already, so there is nothing to watch.
+      if (navigator.serviceWorker?.controller) {
+        note(path, plan.files[path][0]);
+        return response;
+      }
+      return watched(path, response);
+    } catch (error) {
+      failed(path, error.message);
+      throw error;
+    }
+  };
+  // Pyodide says in the console alone that its wasm could not be used, and then waits for ever.
+  WebAssembly.instantiateStreaming = async (...given) => {
+    try {
+      return await instantiateStreaming.apply(WebAssembly, given);
+    } catch (error) {
+      failed(Object.keys(plan.files).find((path) => path.endsWith(".wasm")), error.message);
+      throw error;
+    }
+  };
+  const observer = new PerformanceObserver((list) => {
+    for (const { name, responseStatus } of list.getEntries()) {
+      const path = planned(name);
+      if (!path?.endsWith("js")) continue;
+      if (responseStatus >= 400) failed(path, `the server answered ${responseStatus}`);
+      else note(path, plan.files[path][0]);
+    }
+  });
+  observer.observe({ type: "resource", buffered: true });
+  return () => {
+    observer.disconnect();
+    globalThis.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+    tell = () => {};
+  };
+}

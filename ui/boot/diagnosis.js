@@ -1,0 +1,31 @@
+// Which boot file is at fault, and why: found by asking for each, and comparing it with what the build made.
+import { absolute, plan } from "./plan.js";
+
+async function fault(path) {
+  const [bytes, hash] = plan.files[path];
+  let data;
+  try {
+    // What is in the browser's cache is what the start has used.
+    const response = await fetch(absolute(path), { cache: "force-cache" });
+    if (!response.ok) return `the server answered ${response.status}`;
+    data = await response.arrayBuffer();
+  } catch {
+    return "it is blocked, or the network is away";
+  }
+  if (data.byteLength !== bytes) return `damaged: ${data.byteLength} bytes in place of ${bytes}`;
+  if (crypto.subtle) {
+    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", data));
+    const hex = [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    if (!hex.startsWith(hash)) return "damaged: its content is not what was built";
+  }
+  return undefined;
+}
+
+/** The first file of `paths` that is not as built, as [path, cause], or undefined when all are. */
+export async function firstFault(paths) {
+  for (const path of paths) {
+    const cause = await fault(path);
+    if (cause) return [path, cause];
+  }
+  return undefined;
+}

@@ -1,0 +1,56 @@
+// The service worker: keeps the site on the device, and brings a new version when a person wants it.
+//
+// A new version is fetched in the background and waits. The page hears of it by the event `waterhole:update` on the
+// document, and `document.documentElement.dataset.update` is set for a page that starts listening later. To take it,
+// the page dispatches `waterhole:take-update`; the new worker then takes over and this tab reloads. Nothing happens
+// to a running game unless asked for.
+
+const PREFIX = "waterhole-";
+const root = document.documentElement;
+
+function offer() {
+  root.dataset.update = "";
+  document.dispatchEvent(new CustomEvent("waterhole:update"));
+}
+
+/** Register the worker, when the first screen stands and the browser has nothing better to do. */
+export async function keepOffline() {
+  const script = root.dataset.worker;
+  if (!script || !("serviceWorker" in navigator)) return;
+  try {
+    const registration = await navigator.serviceWorker.register(script, { scope: "./" });
+    watch(registration);
+  } catch (error) {
+    // The game plays without; private windows and full disks are common reasons.
+    console.warn("This site could not be kept for offline use:", error.message);
+  }
+}
+
+function watch(registration) {
+  const { serviceWorker } = navigator;
+  const consider = (worker) => {
+    if (!worker) return;
+    const installed = () => {
+      // Without a controller this is the first version of all, and no update.
+      if (worker.state === "installed" && serviceWorker.controller) offer();
+    };
+    installed();
+    worker.addEventListener("statechange", installed);
+  };
+  consider(registration.waiting);
+  consider(registration.installing);
+  registration.addEventListener("updatefound", () => consider(registration.installing));
+  document.addEventListener("waterhole:take-update", () => {
+    serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+    registration.waiting?.postMessage({ type: "SKIP_WAITING" });
+  });
+}
+
+/** Drop all that is kept, and take `paths` from the server anew: for files that were damaged on their way here. */
+export async function forget(paths) {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.unregister();
+  const ours = (name) => name.startsWith(PREFIX) && name.endsWith(registration?.scope);
+  for (const name of (await globalThis.caches?.keys()) ?? []) if (ours(name)) await caches.delete(name);
+  await Promise.allSettled(paths.map((path) => fetch(path, { cache: "reload" }).then((got) => got.arrayBuffer())));
+}
