@@ -2,6 +2,18 @@
 
 from __future__ import annotations
 
-from engine.bots.bot import random_bot as rule_bot
+from engine.bots.lions.policy import choose
+from engine.bots.lions.style import EAGER, HOARDER
+from engine.lions.state import Move
+from engine.lions.view import View
+from engine.rng import Rng
 
-__all__ = ["rule_bot"]
+
+def rule_bot(view: View, _: tuple[Move, ...], __: Rng) -> Move:
+    """Return the move of the rule player."""
+    return choose(view, view.due, view.hand, HOARDER)
+
+
+def eager_bot(view: View, _: tuple[Move, ...], __: Rng) -> Move:
+    """Return the move of a player who lays at once whatever it draws."""
+    return choose(view, view.due, view.hand, EAGER)
