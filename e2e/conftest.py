@@ -7,12 +7,22 @@ Every page of these fixtures fails its test for a console error, an uncaught exc
 unless the test is marked `@pytest.mark.expects_errors`.
 """
 
+import json
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Request, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    Request,
+    expect,
+    sync_playwright,
+)
 
 from tools.browser import ARGUMENTS, installed
 from tools.build import build
@@ -24,6 +34,10 @@ PREFIX = "/waterhole/"
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 640}
+
+
+# Two processors may have much to do beside.
+expect.set_options(timeout=20_000)
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -112,6 +126,15 @@ def open_game(page: Page, address: str) -> None:
 
 def wait_until_ready(page: Page) -> None:
     page.wait_for_selector("html[data-ready]", state="attached", timeout=60_000)
+
+
+def wait_for_all_but(page: Page, ending: str) -> float:
+    """Wait until all boot files have arrived, save those with this ending; gives their part of the whole."""
+    plan = json.loads(page.locator("#boot-plan").text_content() or "")
+    sizes = {path: size for path, (size, _) in plan["files"].items()}
+    part = sum(size for path, size in sizes.items() if not path.endswith(ending)) / sum(sizes.values())
+    page.wait_for_function("part => Math.abs(document.getElementById('boot-bar').value - part) < 0.001", arg=part)
+    return float(part)
 
 
 def ask_python(page: Page, code: str) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page, Route
 
-from conftest import ask_python, open_game, wait_until_ready
+from conftest import ask_python, open_game, wait_for_all_but, wait_until_ready
 
 GATE = """
 import sys
@@ -98,10 +98,7 @@ def test_the_bar_tells_the_part_that_has_arrived(context: BrowserContext, site: 
     context.route("**/*.wasm", lambda route: held.append(route.continue_))
     page = context.new_page()
     page.goto(site)
-    plan = json.loads(page.locator("#boot-plan").text_content() or "")
-    sizes = {path: size for path, (size, _) in plan["files"].items()}
-    rest = sum(size for path, size in sizes.items() if not path.endswith(".wasm")) / sum(sizes.values())
-    page.wait_for_function("part => Math.abs(document.getElementById('boot-bar').value - part) < 0.001", arg=rest)
+    rest = wait_for_all_but(page, ".wasm")
     assert f"{int(rest * 100)} %" in page.locator("#boot-text").inner_text()
     for go_on in held:
         go_on()

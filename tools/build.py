@@ -32,8 +32,7 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
     keeps = not dev and not kill_worker
     site = Site()
     runtime = site.add_folder("runtime", _runtime())
-    pyscript, core = _pyscript()
-    core = site.add_folder("pyscript", pyscript) + core
+    core = site.add_folder("pyscript", _pyscript()) + "core.js"
     sprite = site.add("sprite.svg", _sprite())
     style = stylesheet(site)
     python = sources.our_sources() | sources.library_sources() | sources.pyscript_sources()
@@ -96,13 +95,12 @@ def _runtime() -> dict[str, bytes]:
     return {name: _without_map((PYODIDE / name).read_bytes()) for name in names}
 
 
-def _pyscript() -> tuple[dict[str, bytes], str]:
-    """PyScript's needed files, and the name of the one to import."""
+def _pyscript() -> dict[str, bytes]:
+    """PyScript's needed files; `core.js` is the one to import."""
     dist = PYSCRIPT / "dist"
-    (core,) = re.findall(r'from"\./(core-[\w-]+\.js)"', (dist / "core.js").read_text())
     # PyScript fetches its error plugin even to switch it off.
-    (error,) = (path.name for path in dist.glob("error-*.js"))
-    return {name: _without_map((dist / name).read_bytes()) for name in (core, error)}, core
+    names = ["core.js", *(path.name for kind in ("core-*.js", "error-*.js") for path in dist.glob(kind))]
+    return {name: _without_map((dist / name).read_bytes()) for name in names}
 
 
 def _siblings(site: Site, path: str) -> list[str]:

@@ -68,13 +68,21 @@ stop = observe(progressed, fail);
 root.dataset.booting = "";
 progressed();
 
-// PyScript reports what its own start stumbles over, and an error of our Python, as a rejection nobody handles.
-addEventListener("unhandledrejection", ({ reason }) => {
+addEventListener("unhandledrejection", ({ reason }) => fault(reason));
+addEventListener("error", ({ error, message }) => fault(error ?? message));
+
+function fault(reason) {
   if (!root.hasAttribute("data-ready")) fail(undefined, lastLine(reason));
-});
-addEventListener("error", ({ error, message }) => {
-  if (!root.hasAttribute("data-ready")) fail(undefined, lastLine(error ?? message));
-});
+}
+
+/** PyScript hands an exception that our Python did not catch to `io.stderr`, as it does printed text. */
+function overhear({ io }) {
+  const { stderr } = io;
+  io.stderr = (what, ...rest) => {
+    if (what instanceof Error) fault(what);
+    return stderr(what, ...rest);
+  };
+}
 
 function lastLine(reason) {
   return String(reason?.message ?? reason).trim().split("\n").at(-1);
@@ -82,7 +90,10 @@ function lastLine(reason) {
 
 try {
   // The runtime starts loading here and now; PyScript, loaded beside it, takes it over when it asks for it.
-  const [interpreter] = await Promise.all([plan.interpreter, plan.core].map((path) => import(absolute(path))));
+  const runtime = import(absolute(plan.interpreter));
+  const { hooks } = await import(absolute(plan.core));
+  hooks.main.onReady.add(overhear);
+  const interpreter = await runtime;
   const builds = new Set([BUILD, root.dataset.build, plan.build, interpreter.build]);
   if (builds.size > 1) fail(undefined, `its parts are of different versions (${[...builds].join(", ")}).`);
 } catch (error) {

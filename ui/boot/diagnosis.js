@@ -23,9 +23,7 @@ async function fault(path) {
 
 /** The first file of `paths` that is not as built, as [path, cause], or undefined when all are. */
 export async function firstFault(paths) {
-  for (const path of paths) {
-    const cause = await fault(path);
-    if (cause) return [path, cause];
-  }
-  return undefined;
+  const causes = await Promise.all(paths.map(fault));
+  const at = causes.findIndex(Boolean);
+  return at < 0 ? undefined : [paths[at], causes[at]];
 }

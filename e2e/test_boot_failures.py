@@ -1,0 +1,132 @@
+"""What a person reads when a boot file is missing, blocked, damaged or slow, and that trying again helps."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+from conftest import wait_for_all_but, wait_until_ready
+
+pytestmark = pytest.mark.expects_errors
+
+FILES = [
+    "app.*.zip",
+    "stdlib.*.zip",
+    "pyodide.asm.wasm",
+    "pyodide.asm.mjs",
+    "pyodide.mjs",
+    "interpreter.*.js",
+    "idiomorph.*.js",
+    "core-*.js",
+]
+
+
+def missing(route: Route) -> None:
+    route.fulfill(status=404, body="not here")
+
+
+def blocked(route: Route) -> None:
+    route.abort("blockedbyclient")
+
+
+def damaged(route: Route) -> None:
+    body = route.fetch().body()
+    half = len(body) // 2
+    route.fulfill(body=body[:half] + b"\x00" * (len(body) - half), content_type=content_type(route.request.url))
+
+
+def cut_short(route: Route) -> None:
+    body = route.fetch().body()
+    route.fulfill(body=body[: len(body) // 2], content_type=content_type(route.request.url))
+
+
+def content_type(url: str) -> str:
+    return (
+        "application/wasm" if url.endswith("wasm") else "text/javascript" if url.endswith("js") else "application/zip"
+    )
+
+
+CAUSES = {
+    missing: "the server answered 404",
+    blocked: "it is blocked, or the network is away",
+    damaged: "damaged: its content is not what was built",
+    cut_short: "damaged:",
+}
+
+
+# Every file missing, and every fault of one archive, the wasm and a script.
+CASES = [(file, missing) for file in FILES] + [
+    (file, fault) for file in ("app.*.zip", "pyodide.asm.wasm", "core-*.js") for fault in (blocked, damaged, cut_short)
+]
+
+
+@pytest.mark.parametrize(("file", "fault"), CASES, ids=lambda case: getattr(case, "__name__", case))
+def test_names_the_file_and_the_cause_and_starts_when_tried_again(
+    context: BrowserContext, site: str, file: str, fault: Callable[[Route], None]
+) -> None:
+    context.route(f"**/{file}", fault)
+    page = context.new_page()
+    page.goto(site)
+    name = file.replace(".*", "").replace("*", "")
+    expect(page.locator("#boot-text")).to_contain_text(name.split(".")[0])
+    expect(page.locator("#boot-text")).to_contain_text(CAUSES[fault])
+    assert page.get_by_role("heading", name="Waterhole").is_visible()
+    page.get_by_text("Rules of Animania").click()
+    context.unroute(f"**/{file}")
+    page.get_by_role("button", name="Try again").click()
+    wait_until_ready(page)
+    expect(page.locator("#boot")).to_have_count(0)
+
+
+def test_says_so_when_the_script_that_says_things_is_missing(page: Page, site: str) -> None:
+    page.clock.install()
+    page.route("**/boot.*.js", missing)
+    page.goto(site)
+    assert not page.get_by_text("boot.js has not arrived").is_visible()
+    page.evaluate("document.getElementById('boot-dead').getAnimations().forEach(a => a.finish())")
+    assert page.get_by_text("boot.js has not arrived").is_visible()
+
+
+def test_twenty_silent_seconds_are_said_and_forgotten_when_it_goes_on(context: BrowserContext, site: str) -> None:
+    held: list[Route] = []
+    context.route("**/*.wasm", lambda route: held.append(route))
+    page = context.new_page()
+    page.clock.install()
+    page.goto(site)
+    wait_for_all_but(page, ".wasm")
+    page.clock.run_for(19_000)
+    assert not page.get_by_role("button", name="Try again").is_visible()
+    page.clock.run_for(2_000)
+    expect(page.locator("#boot-text")).to_have_text(
+        "Nothing has arrived for 20 seconds. Still waiting for pyodide.asm.wasm."
+    )
+    assert page.get_by_role("button", name="Try again").is_visible()
+    page.clock.resume()
+    for route in held:
+        route.continue_()
+    wait_until_ready(page)
+    expect(page.locator("#boot")).to_have_count(0)
+
+
+def test_an_error_in_our_python_is_shown(context: BrowserContext, site: str) -> None:
+    def broken(route: Route) -> None:
+        text = route.fetch().text()
+        assert ">import ui.main</script>" in text
+        route.fulfill(body=text.replace(">import ui.main</script>", ">import no.such.module</script>"))
+
+    context.route(site, broken)
+    page = context.new_page()
+    page.goto(site)
+    expect(page.locator("#boot-text")).to_contain_text("No module named 'no'")
+
+
+def test_parts_of_different_builds_do_not_start(context: BrowserContext, site: str) -> None:
+    def older(route: Route) -> None:
+        text = route.fetch().text()
+        start = text.index('data-build="') + len('data-build="')
+        route.fulfill(body=text[:start] + "000000000000" + text[start + 12 :])
+
+    context.route(site, older)
+    page = context.new_page()
+    page.goto(site)
+    expect(page.locator("#boot-text")).to_contain_text("different versions")
