@@ -1,0 +1,41 @@
+"""Who is to act, and which moves are legal: lists made once for each thing they can depend on."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.animania.actions import ACTIONS, TURNED, Kinds, members
+from engine.animania.niches import ANIMALS, NICHES
+from engine.animania.state import PICK, PICKING, PLAY, PLAYING, Draft, Move, State
+from engine.game import Seat
+
+
+def due(table: State | Draft) -> tuple[Seat, ...]:
+    """Return the seats whose decisions are due, ascending; () when the game is over."""
+    if table.phase == PLAYING:
+        return table.ring
+    return (table.turn,) if table.phase == PICKING else ()
+
+
+def menu(table: State | Draft, seat: Seat) -> tuple[Move, ...]:
+    """Return the legal moves of a seat whose decision is due, sorted."""
+    if table.phase == PICKING:
+        return picks(tuple(table.animals))
+    return plays(table.hands[seat], table.animals[seat])
+
+
+@cache
+def picks(taken: tuple[int, ...]) -> tuple[Move, ...]:
+    """Return the picks of an animal that nobody has."""
+    return tuple(Move(PICK, animal=animal) for animal in ANIMALS if animal not in taken)
+
+
+@cache
+def plays(hand: Kinds, animal: int) -> tuple[Move, ...]:
+    """Return the ways in which a seat with this animal can play a card from this hand."""
+    turns = NICHES[animal].turns
+    return tuple(
+        Move(PLAY, card=card, turned=turned)
+        for card in members(hand)
+        for turned in range(1 + (turns and ACTIONS[card].aim in TURNED))
+    )

@@ -1,0 +1,167 @@
+"""The thirteen niches: a table of numbers and hooks. Its order is the order of `words.ANIMAL_NAMES`.
+
+Each entry's ruling is the sentence that `words` makes from its numbers. "Damage" in a hook is what landed: after
+defences, before anything that is taken off the total.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
+
+from engine.animania.actions import ACTIONS, ALL, BOTH, HEALTH
+from engine.animania.ledger import (
+    BAR,
+    HARM,
+    HEAL,
+    HIT,
+    KEEP,
+    LESS,
+    PIERCE,
+    SAVE,
+    SPARE,
+    Hook,
+    Hooks,
+    Line,
+    Niche,
+    Table,
+)
+from engine.game import Seat
+
+NOTHING: tuple[Line, ...] = ()
+
+
+# --- aim: the attacker's niche changes its hits ---
+
+
+def _raised(lines: Sequence[Line], niche: Niche) -> list[Line]:
+    # The niche says what such a hit deals in all; the ledger shows what it adds to the card.
+    return [Line(line.source, line.target, HIT, niche.n - line.amount, niche.why) for line in lines]
+
+
+def _strong_blow(lines: Sequence[Line], niche: Niche) -> Sequence[Line]:
+    return _raised([line for line in lines if line.amount == niche.of], niche)
+
+
+def _both_paws(lines: Sequence[Line], niche: Niche) -> Sequence[Line]:
+    return _raised([line for line in lines if ACTIONS[line.why].aim == BOTH], niche)
+
+
+def _roar(lines: Sequence[Line], niche: Niche) -> Sequence[Line]:
+    return _raised([line for line in lines if ACTIONS[line.why].aim == ALL], niche)
+
+
+# --- guard: what a defence lets through ---
+
+
+def _dive(table: Table, me: Seat, niche: Niche) -> Sequence[Line]:
+    return [
+        Line(me, target, PIERCE, min(niche.n, table.hits[target][me]), niche.why)
+        for target in table.guards
+        if table.hits[target][me]
+    ]
+
+
+# --- react: to the hits that landed ---
+
+
+def _prick(table: Table, me: Seat, niche: Niche) -> Sequence[Line]:
+    return [Line(me, source, HARM, niche.n, niche.why) for source, damage in enumerate(table.landed[me]) if damage]
+
+
+def _shell(table: Table, me: Seat, niche: Niche) -> Sequence[Line]:
+    return [Line(me, me, LESS, niche.n, niche.why)] if sum(table.landed[me]) >= niche.of else NOTHING
+
+
+def _feed(table: Table, me: Seat, niche: Niche) -> Sequence[Line]:
+    fed = any(damage[me] >= niche.of for damage in table.landed)
+    return [Line(me, me, HEAL, niche.n, niche.why)] if fed else NOTHING
+
+
+def _maul(table: Table, me: Seat, niche: Niche) -> Sequence[Line]:
+    return [Line(me, target, BAR, 0, niche.why) for target, damage in enumerate(table.landed) if damage[me]]
+
+
+# --- save, blame, keep ---
+
+
+def _drop_tail(table: Table, me: Seat, niche: Niche) -> Sequence[Line]:
+    return [Line(me, me, SAVE, niche.n, niche.why)] if table.after[me] <= 0 else NOTHING
+
+
+def _pride(table: Table, me: Seat, niche: Niche) -> Sequence[Line]:
+    return [
+        Line(me, victim, SPARE, table.landed[victim][me], niche.why)
+        for victim, least in table.blamed
+        if me in least and len(least) > 1
+    ]
+
+
+def _catch(table: Table, me: Seat, niche: Niche) -> Sequence[Line]:
+    return [Line(me, me, KEEP, 1, niche.why)] if me in table.guards else NOTHING
+
+
+HEDGEHOG, LIZARD, FOX, PENGUIN, RHINO, ELEPHANT, TURTLE, CROCODILE, OWL, MONKEY, EAGLE, BEAR, LION = ANIMALS = tuple(
+    range(13)
+)
+
+NO_NICHE = Niche(-1)
+
+NICHES = (
+    Niche(HEDGEHOG, n=1, once=True, react=_prick),
+    Niche(LIZARD, n=2, once=True, save=_drop_tail),
+    Niche(FOX, turns=True),
+    Niche(PENGUIN, cards=1),
+    Niche(RHINO, n=4, of=3, aim=_strong_blow),
+    Niche(ELEPHANT, health=1),
+    Niche(TURTLE, n=1, of=3, react=_shell),
+    Niche(CROCODILE, n=1, of=3, react=_feed),
+    Niche(OWL, watches=True),
+    Niche(MONKEY, once=True, keep=_catch),
+    Niche(EAGLE, n=2, guard=_dive),
+    Niche(BEAR, n=2, aim=_both_paws, react=_maul),
+    Niche(LION, n=2, aim=_roar, blame=_pride),
+    NO_NICHE,
+)
+"""By the number of the animal; the last entry, −1, is for a seat without one."""
+
+
+class Cast(NamedTuple):
+    """Who acts in which stage at a table, worked out once for its animals."""
+
+    most: tuple[int, ...]
+    """Each seat's health at the start, which is also the most that it can have."""
+    guard: Hooks
+    react: Hooks
+    save: Hooks
+    blame: Hooks
+    keep: Hooks
+    once: tuple[Seat, ...]
+    """The seats whose niche acts once in a game."""
+    watchers: tuple[Seat, ...]
+
+
+@cache
+def cast(animals: tuple[int, ...]) -> Cast:
+    """Return who acts in which stage; `animals` has one entry per seat."""
+    niches = [NICHES[animal] for animal in animals]
+
+    def hooks(stage: str) -> Hooks:
+        found: list[tuple[Seat, Hook, Niche]] = []
+        for seat, niche in enumerate(niches):
+            hook = getattr(niche, stage)
+            if hook:
+                found.append((seat, hook, niche))
+        return tuple(found)
+
+    return Cast(
+        most=tuple(HEALTH + niche.health for niche in niches),
+        guard=hooks("guard"),
+        react=hooks("react"),
+        save=hooks("save"),
+        blame=hooks("blame"),
+        keep=hooks("keep"),
+        once=tuple(seat for seat, niche in enumerate(niches) if niche.once),
+        watchers=tuple(seat for seat, niche in enumerate(niches) if niche.watches),
+    )

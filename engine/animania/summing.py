@@ -1,0 +1,206 @@
+"""Summing up: everyone's cards together become a ledger, and the ledger the table after the round."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from engine.animania.actions import ACTIONS, ALL, ATTACK, BOTH, DEFEND, HEAL, LEFT, RIGHT, SELF, TURNED, Kind
+from engine.animania.ledger import BAR, BLAME, GUARD, HARM, HIT, LESS, STOP, Hooks, Line, Table
+from engine.animania.ledger import HEAL as HEALED
+from engine.animania.niches import NICHES, NOTHING, Cast
+from engine.animania.state import Move
+from engine.game import Seat
+
+_LINE_OF = {ATTACK: HIT, HEAL: HEALED, DEFEND: GUARD}
+
+
+class Sums(NamedTuple):
+    """What a round comes to."""
+
+    lines: list[Line]
+    """The ledger, stage by stage."""
+    health: list[int]
+    """Per seat, after the round; 0 for those that died."""
+    victims: Sequence[Seat]
+    """Those that died, ascending."""
+    blamed: Sequence[Seat]
+    """Those that leave by blame and did not die, ascending."""
+
+
+def summed(cast: Cast, health: Sequence[int], used: Sequence[bool], first: Mapping[Seat, Sequence[Line]]) -> Sums:
+    """Return what a round comes to.
+
+    `health` and `used` (whether a niche that acts once has acted) have one entry per seat; `first` has for each
+    survivor, ascending, the lines that its card writes, see `opening`. Rules: "Sum up" and the rulings on it.
+    """
+    seats = range(len(health))
+    ring = tuple(first)
+    table = Table()
+    table.ring = ring
+    lines: list[Line] = []
+    hits = [[0] * len(health) for _ in seats]
+    healing = [0] * len(health)
+    guards: list[Seat] = []
+    for written in first.values():
+        lines += written
+        for source, target, kind, amount, _ in written:
+            if kind == HIT:
+                hits[target][source] += amount
+            elif kind == HEALED:
+                healing[target] += amount
+            else:
+                guards.append(target)
+    table.hits = hits
+    table.guards = guards
+    landed = _landed(table, cast.guard, used, lines, first) if guards else hits
+    table.landed = landed
+
+    damage = [sum(row) for row in landed]
+    bars: list[Line] = []
+    for line in _notes(cast.react, table, used):
+        kind = line.kind
+        if kind == BAR:
+            bars.append(line)
+            continue
+        lines.append(line)
+        if kind == HARM:
+            damage[line.target] += line.amount
+        elif kind == LESS:
+            damage[line.target] -= line.amount
+        else:
+            healing[line.target] += line.amount
+    for line in bars:
+        if healing[line.target] > line.amount:
+            lines.append(line)  # only a limit that makes a difference is worth a line
+    for line in bars:
+        healing[line.target] = min(healing[line.target], line.amount)
+
+    after = list(health)
+    fatal = False
+    most = cast.most
+    for seat in ring:
+        now = health[seat] + healing[seat] - (damage[seat] if damage[seat] > 0 else 0)
+        after[seat] = now if now < most[seat] else most[seat]
+        if now <= 0:
+            fatal = True
+    victims: list[Seat] = []
+    blamed: list[Seat] = []
+    if fatal:
+        table.after = tuple(after)
+        for line in _notes(cast.save, table, used):
+            lines.append(line)
+            after[line.target] = max(after[line.target], line.amount)
+        victims = [seat for seat in ring if after[seat] <= 0]
+        for seat in victims:
+            after[seat] = 0
+        blamed = _blamed(table, cast.blame, used, lines, victims, first)
+    if guards and cast.keep:
+        lines += _notes(cast.keep, table, used)
+    return Sums(lines, after, victims, blamed)
+
+
+def _notes(hooks: Hooks, table: Table, used: Sequence[bool]) -> Sequence[Line]:
+    # Every hook of a stage reads the same table: nothing is merged before the last one has been asked.
+    if not hooks:
+        return NOTHING
+    found: list[Line] = []
+    for seat, hook, niche in hooks:
+        if seat in table.ring and not used[seat]:
+            found += hook(table, seat, niche)
+    return found
+
+
+def _landed(
+    table: Table, hooks: Hooks, used: Sequence[bool], lines: list[Line], first: Mapping[Seat, Sequence[Line]]
+) -> list[list[int]]:
+    # A defence stops all of each hit but what the notes let through.
+    landed = [list(row) for row in table.hits]
+    for target in table.guards:
+        landed[target] = [0] * len(landed)
+    for line in _notes(hooks, table, used):
+        lines.append(line)
+        landed[line.target][line.source] = max(landed[line.target][line.source], line.amount)
+    for target in table.guards:
+        why = first[target][0].why
+        for source, hit in enumerate(table.hits[target]):
+            if hit > landed[target][source]:
+                lines.append(Line(source, target, STOP, hit - landed[target][source], why))
+    return landed
+
+
+def _blamed(
+    table: Table,
+    hooks: Hooks,
+    used: Sequence[bool],
+    lines: list[Line],
+    victims: Sequence[Seat],
+    first: Mapping[Seat, Sequence[Line]],
+) -> list[Seat]:
+    least: list[tuple[Seat, Sequence[Seat]]] = []
+    for victim in victims:
+        row = table.landed[victim]
+        dealt = [damage for damage in row if damage]
+        if dealt:
+            least.append((victim, [seat for seat, damage in enumerate(row) if damage == min(dealt)]))
+    table.blamed = least
+    spared = _notes(hooks, table, used)
+    lines += spared
+    stays = [(line.source, line.target) for line in spared]
+    leaving = []
+    for victim, seats in least:
+        for seat in seats:
+            if (seat, victim) not in stays:
+                lines.append(Line(seat, victim, BLAME, table.landed[victim][seat], first[seat][0].why))
+                if seat not in victims and seat not in leaving:
+                    leaving.append(seat)
+    return sorted(leaving)
+
+
+# --- whom a card is for ---
+
+
+@cache
+def opening(ring: tuple[Seat, ...], seat: Seat, animal: int, card: Kind, turned: int) -> tuple[Line, ...]:
+    """Return the first lines of a ledger: what the card of a seat writes, and what the seat's own niche adds to it.
+
+    `ring` are the survivors, ascending; the next one is to the left, the last one's next is the first.
+    """
+    action = ACTIONS[card]
+    lines = tuple(
+        Line(seat, target, _LINE_OF[action.effect], action.amount, card) for target in aimed(ring, seat, card, turned)
+    )
+    niche = NICHES[animal]
+    if niche.aim and action.effect == ATTACK:
+        lines += tuple(niche.aim(lines, niche))
+    return lines
+
+
+@cache
+def neighbours(ring: tuple[Seat, ...], seat: Seat) -> tuple[Seat, Seat]:
+    """Return the survivors to the left and to the right: those that leave bring their neighbours together."""
+    place = ring.index(seat)
+    return ring[(place + 1) % len(ring)], ring[place - 1]
+
+
+@cache
+def aimed(ring: tuple[Seat, ...], seat: Seat, card: Kind, turned: int) -> tuple[Seat, ...]:
+    """Return the seats that a card is for, ascending; a card for its own player is for that seat."""
+    left, right = neighbours(ring, seat)
+    aim = ACTIONS[card].aim
+    if turned:
+        aim = TURNED[aim]
+    targets = {
+        LEFT: (left,),
+        RIGHT: (right,),
+        BOTH: tuple(sorted((left, right))),
+        ALL: tuple(other for other in ring if other != seat),
+        SELF: (seat,),
+    }
+    return targets[aim]
+
+
+def written(ring: tuple[Seat, ...], animals: Sequence[int], joint: Mapping[Seat, Move]) -> dict[Seat, Sequence[Line]]:
+    """Return the first lines of each survivor's card, survivors ascending."""
+    return {seat: opening(ring, seat, animals[seat], joint[seat].card, joint[seat].turned) for seat in ring}

@@ -1,0 +1,164 @@
+"""What a seat knows of a game of Animania, and the states that it must therefore reckon with."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.animania.actions import FULL, HAND_SIZE, Kinds, deck_of, deck_size, members, set_of
+from engine.animania.legal import due
+from engine.animania.niches import NICHES
+from engine.animania.state import UNSEEN, Options, State, Turn
+from engine.game import Outcome, Seat
+from engine.rng import SEED_BITS, Rng
+
+
+class View(NamedTuple):
+    """What `seat` (None: a spectator) knows: `hand`, `deck`, `known` and `exposed` are its own, the rest is open.
+
+    What has to do with seats has one entry per seat; cards are sets of kinds, see `actions.members`.
+    """
+
+    seat: Seat | None
+    options: Options
+    phase: int
+    due: tuple[Seat, ...]
+    game: int
+    round: int
+    turn: Seat
+    crowns: tuple[int, ...]
+    animals: tuple[int, ...]
+    ring: tuple[Seat, ...]
+    health: tuple[int, ...]
+    used: tuple[bool, ...]
+    hand: Kinds
+    """The seat's own hand; empty for a spectator."""
+    deck: Kinds
+    """What is left in the seat's own deck, in whatever order; empty for a spectator."""
+    hand_sizes: tuple[int, ...]
+    deck_sizes: tuple[int, ...]
+    spent: tuple[Kinds, ...]
+    """The discards. Cards of a seat that are not in it are in its hand or in its deck."""
+    shown: tuple[Kinds, ...]
+    """Cards that everyone knows to be in the hand."""
+    watch: tuple[tuple[int, ...], ...]
+    """As in the state: who sees whose draws, and since when, is open."""
+    known: tuple[Kinds, ...]
+    """Cards that this seat knows to be in the hand, of which there may be more; none of one's own."""
+    exposed: tuple[Kinds, ...]
+    """Per observer the cards of this seat's own hand that the observer saw come."""
+    history: tuple[Turn, ...]
+    last: Outcome | None
+    result: Outcome | None
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """Return what `seat` (None: a spectator) knows of the state."""
+    players = state.options.players
+    nobody = (0,) * players
+    known, exposed = state.shown, nobody
+    if seat is not None:
+        known = tuple(
+            0 if owner == seat else mine | open_to_all
+            for owner, (mine, open_to_all) in enumerate(zip(state.seen[seat], state.shown, strict=True))
+        )
+        exposed = tuple(row[seat] for row in state.seen)
+    return View(
+        seat=seat,
+        options=state.options,
+        phase=state.phase,
+        due=due(state),
+        game=state.game,
+        round=state.round,
+        turn=state.turn,
+        crowns=state.crowns,
+        animals=state.animals,
+        ring=state.ring,
+        health=state.health,
+        used=state.used,
+        hand=0 if seat is None else state.hands[seat],
+        deck=0 if seat is None or not state.round else FULL & ~state.spent[seat] & ~state.hands[seat],
+        hand_sizes=tuple(hand.bit_count() for hand in state.hands),
+        deck_sizes=tuple(deck_size(deck) for deck in state.decks),
+        spent=state.spent,
+        shown=state.shown,
+        watch=state.watch,
+        known=known,
+        exposed=exposed,
+        history=state.history,
+        last=state.last,
+        result=state.result,
+    )
+
+
+def unseen(view: View, owner: Seat) -> Kinds:
+    """Return the cards of another seat that may be in its hand or in its deck, for all that this seat knows."""
+    return FULL & ~view.spent[owner] & ~view.known[owner] if view.round else 0
+
+
+def resample(view: View, rng: Rng) -> State:
+    """Return a state drawn uniformly from those that agree with the view.
+
+    A *deal* is the order in which each seat draws its nine cards. It agrees if each card played had been drawn by
+    then and if it gives this seat what it has seen. Every deal that agrees is equally likely.
+    """
+    seats = range(view.options.players)
+    hands, decks = [], []
+    for owner in seats:
+        if owner == view.seat:
+            hand, rest = view.hand, rng.shuffled(members(view.deck))
+        else:
+            pool = rng.shuffled(members(unseen(view, owner)))
+            free = view.hand_sizes[owner] - view.known[owner].bit_count()
+            hand, rest = view.known[owner] | set_of(pool[:free]), pool[free:]
+        hands.append(hand)
+        decks.append(deck_of(rest))
+    return State(
+        options=view.options,
+        seed=rng.bits(SEED_BITS),
+        phase=view.phase,
+        game=view.game,
+        round=view.round,
+        turn=view.turn,
+        crowns=view.crowns,
+        animals=view.animals,
+        ring=view.ring,
+        health=view.health,
+        used=view.used,
+        hands=tuple(hands),
+        decks=tuple(decks),
+        spent=view.spent,
+        shown=view.shown,
+        watch=view.watch,
+        seen=tuple(tuple(_seen(view, observer, owner, hands[owner], rng) for owner in seats) for observer in seats),
+        history=view.history,
+        last=view.last,
+        result=view.result,
+    )
+
+
+def _seen(view: View, observer: Seat, owner: Seat, hand: Kinds, rng: Rng) -> Kinds:
+    # What the observer may have seen come of the owner's hand. No two animals are alike, so that nobody but the one
+    # observer has seen anything of this hand: which of its cards came when is otherwise unknown.
+    since = view.watch[observer][owner]
+    if since == UNSEEN:
+        return 0
+    if owner == view.seat:
+        return view.exposed[observer]
+    if observer == view.seat:
+        return view.known[owner] & ~view.shown[owner]
+    if since == 0:
+        return hand & ~view.shown[owner]
+    at_start = HAND_SIZE + NICHES[view.animals[owner]].cards
+    number = view.hand_sizes[owner] + view.spent[owner].bit_count() - at_start
+    came = [0] * at_start + list(range(1, number + 1))
+    # Of the places in drawing order each card played takes one that had been drawn by then. They are as many for
+    # whatever was played before, so that taking one after the other is fair to all.
+    played = 0
+    for turn in view.history:
+        if turn.game == view.game and turn.round:
+            card = next((1 << move.card for seat, move in turn.moves if seat == owner), 0)
+            if card & ~played:
+                came.remove(rng.choice([when for when in came if when <= turn.round]))
+            played |= card
+    cards = rng.shuffled(members(hand & ~view.shown[owner]))
+    return set_of(card for card, when in zip(cards, came, strict=True) if when >= since)
