@@ -1,24 +1,75 @@
-"""Whom a card would hit: what a page shows before the card is played."""
+"""Whom a card is for: the lines that it writes, for the rules and for a page before it is played."""
 
 from __future__ import annotations
 
-from engine.animania.actions import ACTIONS, ATTACK
-from engine.animania.ledger import Line
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+from engine.animania.actions import ACTIONS, ALL, ATTACK, BOTH, DEFEND, HEAL, LEFT, RIGHT, SELF, TURNED, Kind
+from engine.animania.ledger import GUARD, HIT, Line
+from engine.animania.ledger import HEAL as HEALED
+from engine.animania.niches import NICHES
 from engine.animania.state import PLAY, Move, State
-from engine.animania.summing import aimed, opening
 from engine.animania.view import View
 from engine.game import Seat
+
+_LINE_OF = {ATTACK: HIT, HEAL: HEALED, DEFEND: GUARD}
 
 
 def aims(table: State | View, seat: Seat, move: Move) -> tuple[Seat, ...]:
     """Return the seats, ascending, that the card would hit if `seat` played it now; () if it is no attack."""
-    if move.verb != PLAY or ACTIONS[move.card].effect != ATTACK:
+    if move.verb != PLAY or seat not in table.ring or ACTIONS[move.card].effect != ATTACK:
         return ()
     return aimed(table.ring, seat, move.card, move.turned)
 
 
 def preview(table: State | View, seat: Seat, move: Move) -> tuple[Line, ...]:
     """Return the ledger lines that the card would write if `seat` played it now, before anyone reacts."""
-    if move.verb != PLAY:
+    if move.verb != PLAY or seat not in table.ring:
         return ()
     return opening(table.ring, seat, table.animals[seat], move.card, move.turned)
+
+
+@cache
+def opening(ring: tuple[Seat, ...], seat: Seat, animal: int, card: Kind, turned: int) -> tuple[Line, ...]:
+    """Return the first lines of a ledger: what the card of a seat writes, and what the seat's own niche adds to it.
+
+    `ring` are the survivors, ascending; the next one is to the left, the last one's next is the first.
+    """
+    action = ACTIONS[card]
+    lines = tuple(
+        Line(seat, target, _LINE_OF[action.effect], action.amount, card) for target in aimed(ring, seat, card, turned)
+    )
+    niche = NICHES[animal]
+    if niche.aim and action.effect == ATTACK:
+        lines += tuple(niche.aim(lines, niche))
+    return lines
+
+
+@cache
+def neighbours(ring: tuple[Seat, ...], seat: Seat) -> tuple[Seat, Seat]:
+    """Return the survivors to the left and to the right: those that leave bring their neighbours together."""
+    place = ring.index(seat)
+    return ring[(place + 1) % len(ring)], ring[place - 1]
+
+
+@cache
+def aimed(ring: tuple[Seat, ...], seat: Seat, card: Kind, turned: int) -> tuple[Seat, ...]:
+    """Return the seats that a card is for, ascending; a card for its own player is for that seat."""
+    left, right = neighbours(ring, seat)
+    aim = ACTIONS[card].aim
+    if turned:
+        aim = TURNED[aim]
+    targets = {
+        LEFT: (left,),
+        RIGHT: (right,),
+        BOTH: tuple(sorted((left, right))),
+        ALL: tuple(other for other in ring if other != seat),
+        SELF: (seat,),
+    }
+    return targets[aim]
+
+
+def written(ring: tuple[Seat, ...], animals: Sequence[int], joint: Mapping[Seat, Move]) -> dict[Seat, Sequence[Line]]:
+    """Return the first lines of each survivor's card, survivors ascending."""
+    return {seat: opening(ring, seat, animals[seat], joint[seat].card, joint[seat].turned) for seat in ring}

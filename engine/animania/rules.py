@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.animania.actions import BIT, HAND_SIZE, KINDS, ROUNDS, deck_of, members
+from engine.animania.aims import neighbours, written
 from engine.animania.events import LINE_EVENTS
 from engine.animania.ledger import BLAME, BY_NICHE, KEEP, SAVE, SPARE, Line
 from engine.animania.legal import due, menu
@@ -22,7 +23,7 @@ from engine.animania.state import (
     Turn,
     blank,
 )
-from engine.animania.summing import Sums, neighbours, summed, written
+from engine.animania.summing import Sums, summed
 from engine.animania.words import move_name
 from engine.game import Event, IllegalMove, Outcome, Seat, Tell
 from engine.rng import Rng

@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import NamedTuple
 
-from engine.animania.actions import ACTIONS, ALL, ATTACK, BOTH, DEFEND, HEAL, LEFT, RIGHT, SELF, TURNED, Kind
-from engine.animania.ledger import BAR, BLAME, GUARD, HARM, HIT, LESS, STOP, Hooks, Line, Table
-from engine.animania.ledger import HEAL as HEALED
-from engine.animania.niches import NICHES, NOTHING, Cast
-from engine.animania.state import Move
+from engine.animania.ledger import BAR, BLAME, HARM, HEAL, HIT, LESS, STOP, Hooks, Line, Table
+from engine.animania.niches import NOTHING, Cast
 from engine.game import Seat
-
-_LINE_OF = {ATTACK: HIT, HEAL: HEALED, DEFEND: GUARD}
 
 
 class Sums(NamedTuple):
@@ -33,7 +27,7 @@ def summed(cast: Cast, health: Sequence[int], used: Sequence[bool], first: Mappi
     """Return what a round comes to.
 
     `health` and `used` (whether a niche that acts once has acted) have one entry per seat; `first` has for each
-    survivor, ascending, the lines that its card writes, see `opening`. Rules: "Sum up" and the rulings on it.
+    survivor, ascending, the lines that its card writes, see `aims.written`. Rules: "Sum up" and the rulings on it.
     """
     seats = range(len(health))
     ring = tuple(first)
@@ -48,7 +42,7 @@ def summed(cast: Cast, health: Sequence[int], used: Sequence[bool], first: Mappi
         for source, target, kind, amount, _ in written:
             if kind == HIT:
                 hits[target][source] += amount
-            elif kind == HEALED:
+            elif kind == HEAL:
                 healing[target] += amount
             else:
                 guards.append(target)
@@ -156,51 +150,3 @@ def _blamed(
                 if seat not in victims and seat not in leaving:
                     leaving.append(seat)
     return sorted(leaving)
-
-
-# --- whom a card is for ---
-
-
-@cache
-def opening(ring: tuple[Seat, ...], seat: Seat, animal: int, card: Kind, turned: int) -> tuple[Line, ...]:
-    """Return the first lines of a ledger: what the card of a seat writes, and what the seat's own niche adds to it.
-
-    `ring` are the survivors, ascending; the next one is to the left, the last one's next is the first.
-    """
-    action = ACTIONS[card]
-    lines = tuple(
-        Line(seat, target, _LINE_OF[action.effect], action.amount, card) for target in aimed(ring, seat, card, turned)
-    )
-    niche = NICHES[animal]
-    if niche.aim and action.effect == ATTACK:
-        lines += tuple(niche.aim(lines, niche))
-    return lines
-
-
-@cache
-def neighbours(ring: tuple[Seat, ...], seat: Seat) -> tuple[Seat, Seat]:
-    """Return the survivors to the left and to the right: those that leave bring their neighbours together."""
-    place = ring.index(seat)
-    return ring[(place + 1) % len(ring)], ring[place - 1]
-
-
-@cache
-def aimed(ring: tuple[Seat, ...], seat: Seat, card: Kind, turned: int) -> tuple[Seat, ...]:
-    """Return the seats that a card is for, ascending; a card for its own player is for that seat."""
-    left, right = neighbours(ring, seat)
-    aim = ACTIONS[card].aim
-    if turned:
-        aim = TURNED[aim]
-    targets = {
-        LEFT: (left,),
-        RIGHT: (right,),
-        BOTH: tuple(sorted((left, right))),
-        ALL: tuple(other for other in ring if other != seat),
-        SELF: (seat,),
-    }
-    return targets[aim]
-
-
-def written(ring: tuple[Seat, ...], animals: Sequence[int], joint: Mapping[Seat, Move]) -> dict[Seat, Sequence[Line]]:
-    """Return the first lines of each survivor's card, survivors ascending."""
-    return {seat: opening(ring, seat, animals[seat], joint[seat].card, joint[seat].turned) for seat in ring}

@@ -63,11 +63,11 @@ _AIM_SENTENCES = {
 def _card_name(action: Action) -> str:
     if action.effect == ATTACK:
         return f"{AIM_NAMES[action.aim]}-{action.amount}"
-    return f"heal-{action.amount}" if action.effect == HEAL else "defend"
+    return f"heal-{action.amount}" if action.effect == HEAL else "defence"
 
 
 CARD_NAMES = tuple(map(_card_name, ACTIONS))
-"""By kind: `left-3 right-3 left-2 right-2 both-1 all-1 heal-1 heal-2 defend`."""
+"""By kind: `left-3 right-3 left-2 right-2 both-1 all-1 heal-1 heal-2 defence`."""
 
 
 def niche_sentence(animal: int) -> str:

@@ -10,10 +10,10 @@ from __future__ import annotations
 from typing import Any
 
 from engine.animania.actions import ACTIONS, ATTACK, DEFEND, HEAL, ROUNDS, TURNED, members
+from engine.animania.aims import opening
 from engine.animania.ledger import HIT
 from engine.animania.niches import NICHES, cast
 from engine.animania.state import PICKING, PLAY, Move
-from engine.animania.summing import opening
 from engine.animania.view import View, unseen
 from engine.game import Seat
 from engine.rng import Rng
@@ -22,7 +22,7 @@ LEAVING = 8.0
 """What it costs to be out of the game."""
 RIVAL_OUT = 2.0
 """What it is worth that a rival dies."""
-DEFENCE_KEPT = 0.25
+GUARD_KEPT = 0.25
 """What it is worth to keep a defence, for each round to come."""
 MARGIN = 0.4
 """Moves that fall behind the best by no more than this are as good to play: nobody should be sure of it."""
@@ -68,7 +68,7 @@ def _worth(view: View, plans: dict[Seat, Odds], move: Move) -> float:
     health, most = view.health[me], cast(view.animals).most[me]
     value = 0.0
     if action.effect == DEFEND:
-        return -DEFENCE_KEPT * (ROUNDS - view.round)
+        return -GUARD_KEPT * (ROUNDS - view.round)
     blows = _sums(view, plans, me)
     heal = action.amount if action.effect == HEAL else 0
     for likely, damage in blows:
