@@ -1,0 +1,193 @@
+"""The service worker: one visit is enough, nothing comes twice, versions never mix, and it can be got rid of."""
+
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Playwright
+
+from conftest import PREFIX, open_game, wait_until_ready
+from tools.browser import ARGUMENTS, installed
+from tools.build import build
+from tools.paths import ROOT
+from tools.serve import Handler, Server, serving
+
+KEPT = """async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await new Promise(done => {
+        const look = () => registration.active?.state === "activated" ? done() : setTimeout(look, 20);
+        look();
+    });
+    const names = (await caches.keys()).filter(name => name.startsWith("waterhole-"));
+    return (await (await caches.open(names[0])).keys()).map(request => request.url);
+}"""
+"""Waits until the worker is active; gives the addresses of what it keeps."""
+
+
+GONE = """async () => {
+    while ((await navigator.serviceWorker.getRegistrations()).length) await new Promise(done => setTimeout(done, 50));
+}"""
+"""Waits until no worker is registered."""
+
+
+class Noting(Handler):
+    """Behaves as GitHub Pages does, and notes each answer with a body."""
+
+    def __init__(self, *args: object, answers: list[str], **kwargs: object) -> None:
+        self.answers = answers
+        super().__init__(*args, prefix=PREFIX, headers=(("Cache-Control", "max-age=600"),), **kwargs)  # type: ignore[arg-type]
+
+    def log_request(self, code: object = "-", size: object = "-") -> None:
+        if code == 200:
+            self.answers.append(self.path.partition("?")[0].removeprefix(PREFIX))
+
+
+@dataclass
+class Host:
+    """A folder, served until stopped."""
+
+    folder: Path
+    address: str = ""
+    answers: list[str] = field(default_factory=list)
+    stop: Callable[[], None] = lambda: None
+
+
+@pytest.fixture
+def host(dist: Path, tmp_path: Path) -> Iterator[Host]:
+    folder = tmp_path / "site"
+    shutil.copytree(dist, folder)
+    host = Host(folder)
+    running = serving(Server(("127.0.0.1", 0), partial(Noting, directory=str(folder), answers=host.answers)))
+    host.address = running.__enter__() + PREFIX
+    stopped: list[None] = []
+
+    def stop() -> None:
+        if not stopped:
+            stopped.append(None)
+            running.__exit__(None, None, None)
+
+    host.stop = stop
+    yield host
+    stop()
+
+
+@pytest.fixture
+def visitor(new_context: Callable[..., BrowserContext]) -> BrowserContext:
+    return new_context(service_workers="allow")
+
+
+@pytest.fixture
+def resident(playwright: Playwright, tmp_path: Path) -> Iterator[BrowserContext]:
+    """A browser with a profile on disk: other contexts cache no file of the wasm's size."""
+    context = playwright.chromium.launch_persistent_context(
+        tmp_path / "profile", executable_path=installed(), args=list(ARGUMENTS)
+    )
+    yield context
+    context.close()
+
+
+def release(folder: Path, mark: str) -> None:
+    """Make the site in this folder another version: a changed page, and one file under a new name."""
+    page = folder / "index.html"
+    (style,) = folder.glob("assets/style.*.css")
+    renamed = style.with_name("style.0123456789ab.css")
+    style.rename(renamed)
+    text = (
+        page.read_text()
+        .replace(style.name, renamed.name)
+        .replace("<title>", f'<meta name="mark" content="{mark}"><title>')
+    )
+    page.write_text(text)
+    subprocess.run(["node", "tools/worker.mjs", str(folder)], cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+
+
+def version(page: Page) -> tuple[str | None, bool]:
+    """The page's mark, and whether the stylesheet of the new version is in use."""
+    mark = page.locator("meta[name=mark]")
+    return mark.get_attribute("content") if mark.count() else None, page.locator(
+        "link[href*='0123456789ab']"
+    ).count() == 1
+
+
+def test_one_visit_is_enough_to_play_without_a_server(visitor: BrowserContext, host: Host) -> None:
+    page = visitor.new_page()
+    open_game(page, host.address)
+    kept = page.evaluate(KEPT)
+    files = [path for path in host.folder.rglob("*") if path.is_file() and path.name not in ("sw.js", ".nojekyll")]
+    assert len(kept) == len(files)
+    host.stop()
+    page.close()
+    again = visitor.new_page()
+    open_game(again, host.address)
+    assert again.evaluate("performance.getEntriesByName('ready').length") == 1
+
+
+def test_a_first_visit_downloads_nothing_twice(resident: BrowserContext, host: Host) -> None:
+    page = resident.new_page()
+    open_game(page, host.address)
+    page.evaluate(KEPT)
+    twice = {path for path in host.answers if host.answers.count(path) > 1}
+    assert twice == set()
+    hashed = {path.relative_to(host.folder).as_posix() for path in host.folder.glob("assets/**/*") if path.is_file()}
+    assert hashed <= set(host.answers)
+
+
+def test_a_repeat_visit_asks_for_the_worker_alone(visitor: BrowserContext, host: Host) -> None:
+    page = visitor.new_page()
+    open_game(page, host.address)
+    page.evaluate(KEPT)
+    host.answers.clear()
+    open_game(page, host.address)
+    page.evaluate("navigator.serviceWorker.getRegistration().then(found => found.update())")
+    assert set(host.answers) <= {"sw.js"}
+
+
+def test_a_new_version_is_offered_and_taken_only_when_asked(visitor: BrowserContext, host: Host) -> None:
+    page = visitor.new_page()
+    open_game(page, host.address)
+    page.evaluate(KEPT)
+    release(host.folder, "second")
+    page.add_init_script("document.addEventListener('waterhole:update', () => { window.offered = true })")
+    open_game(page, host.address)
+    assert version(page) == (None, False)
+    page.wait_for_selector("html[data-update]", state="attached")
+    assert page.evaluate("window.offered")
+
+    # It waits: the next visit is still the old version, whole, and offers again.
+    open_game(page, host.address)
+    assert version(page) == (None, False)
+    page.wait_for_selector("html[data-update]", state="attached")
+
+    with page.expect_navigation():
+        page.evaluate("document.dispatchEvent(new Event('waterhole:take-update'))")
+    wait_until_ready(page)
+    assert version(page) == ("second", True)
+    kept = page.evaluate(KEPT)
+    assert [url for url in kept if "/style." in url] == [f"{host.address}assets/style.0123456789ab.css"]
+
+
+def test_the_kill_switch_removes_worker_and_cache_and_nothing_else(visitor: BrowserContext, host: Host) -> None:
+    page = visitor.new_page()
+    open_game(page, host.address)
+    page.evaluate(KEPT)
+    page.evaluate("caches.open('waterhole-precache-v2-' + location.origin + '/another/')")
+    build(host.folder, kill_worker=True)
+    open_game(page, host.address)
+    page.evaluate(GONE)
+    assert [name.endswith("/another/") for name in page.evaluate("caches.keys()")] == [True]
+    assert page.locator("html[data-ready]").count() == 1
+    page.reload()
+    wait_until_ready(page)
+    assert page.evaluate("navigator.serviceWorker.controller") is None
+
+
+@pytest.mark.expects_errors
+def test_without_a_worker_the_game_plays_and_the_console_says_why(visitor: BrowserContext, host: Host) -> None:
+    (host.folder / "sw.js").unlink()
+    page = visitor.new_page()
+    with page.expect_console_message(lambda message: "could not be kept for offline use" in message.text):
+        open_game(page, host.address)
