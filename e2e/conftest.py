@@ -145,5 +145,5 @@ def ask_python(page: Page, code: str) -> str:
 _ASK = """async code => {
     const { interpreter } = JSON.parse(document.getElementById("boot-plan").textContent);
     const { python } = await import(new URL(interpreter, document.baseURI));
-    return (await python).runPython(code);
+    return (await python).runPythonAsync(code);
 }"""

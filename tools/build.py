@@ -26,6 +26,14 @@ from tools.styles import stylesheet
 
 BOOT = ROOT / "ui" / "boot"
 
+THINKER = b"""\
+from ui import thinker
+from ui.thinker import __export__
+
+globals().update({name: getattr(thinker, name) for name in __export__})
+"""
+"""The main script of the thinking worker: PyScript gives the page what `__export__` names."""
+
 
 def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
     """Write the site to `out`."""
@@ -41,7 +49,8 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
     code = [site.files[path] for path in sorted(site.files)] + [python[name] for name in sorted(python)]
     template = (ROOT / "index.html").read_bytes()
     build_id = digest(template, *(file.read_bytes() for file in sorted(BOOT.iterdir())), *code)
-    python["ui/built.py"] = _constants(BUILD=build_id, SPRITE=sprite)
+    thinker = site.add("thinker.py", THINKER)
+    python["ui/built.py"] = _constants(BUILD=build_id, SPRITE=sprite, THINKER=thinker)
     packed = (archives.source_archive if dev else archives.app_archive)(python)
     app = site.add("app.zip", archives.commented(packed, build_id))
 
@@ -63,6 +72,7 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
         "build": build_id,
         "core": core,
         "interpreter": interpreter,
+        "thinker": thinker,
         "files": {path: _measure(site.files[path]) for path in [*modules, app, stdlib, runtime + "pyodide.asm.wasm"]},
     }
     page = template.decode()

@@ -54,7 +54,20 @@ function ready() {
   stop();
   if (failed) return;
   done();
-  keepOffline();
+  // The first screen stands. What comes now must not keep it from answering.
+  const idle = globalThis.requestIdleCallback ?? setTimeout;
+  idle(startThinker);
+  idle(keepOffline);
+}
+
+/** The thinking worker, which Python reaches as `pyscript.workers["thinker"]`. */
+function startThinker() {
+  const script = document.createElement("script");
+  script.type = "py";
+  script.src = plan.thinker;
+  script.setAttribute("worker", "");
+  script.setAttribute("name", "thinker");
+  document.body.append(script);
 }
 
 onRetry(async () => {
