@@ -79,6 +79,7 @@ const readiness = new MutationObserver(ready);
 readiness.observe(root, { attributeFilter: ["data-ready"] });
 stop = observe(progressed, fail);
 root.dataset.booting = "";
+performance.mark("boot");
 progressed();
 
 addEventListener("unhandledrejection", ({ reason }) => fault(reason));
@@ -90,6 +91,7 @@ function fault(reason) {
 
 /** PyScript hands an exception that our Python did not catch to `io.stderr`, as it does printed text. */
 function overhear({ io }) {
+  performance.mark("pyscript");
   const { stderr } = io;
   io.stderr = (what, ...rest) => {
     if (what instanceof Error) fault(what);

@@ -38,6 +38,7 @@ async function start() {
   // Pyodide puts the working directory first, and PyScript writes its sources there to be compiled at every start.
   // Ours are compiled already: look there last.
   python.runPython("import sys; sys.path.remove(''); sys.path.append('')");
+  performance.mark("python");
   return python;
 }
 

@@ -1,0 +1,99 @@
+"""Measure the start of the built site against a bare Pyodide page, turn by turn in the same browser.
+
+    python -m bench.boot [--pairs 15] [--only quick,cpu,net] [--out out]
+
+A pair is a fresh profile on disk in which both pages are visited three times each, and once more after the browser
+was closed and opened again. The order changes from pair to pair. Ratios are taken pair by pair; the middle one counts.
+"""
+
+import argparse
+import json
+import shutil
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Playwright, sync_playwright
+
+from bench.boot.bare import write_bare
+from bench.boot.host import Host, Line, hosting
+from bench.boot.machine import limited_browser, wait_until_quiet
+from bench.boot.report import phases_svg, summary
+from bench.boot.visit import Visit, visited
+from tools.browser import ARGUMENTS, installed
+from tools.build import build
+
+TURNS = ("first", "second", "third", "restart")
+CONDITIONS = {
+    "quick": Line(),
+    "cpu": Line(),
+    "net": Line(rate=10e6 / 8, delay=0.040),
+}
+"""Unthrottled; one processor for the browser; 10 Mbit/s and 40 ms."""
+
+Pair = dict[str, dict[str, Visit]]
+"""Turn -> page ("ours", "bare") -> visit."""
+
+
+def pair_of_visits(playwright: Playwright, browser: str, hosts: dict[str, Host], ours_first: bool) -> Pair:
+    """One pair, in a profile of its own."""
+    names = sorted(hosts, reverse=ours_first)
+    pair: Pair = {}
+    profile = Path(tempfile.mkdtemp(prefix="boot-profile-"))
+    try:
+        for turns in (TURNS[:3], TURNS[3:]):
+            context = playwright.chromium.launch_persistent_context(
+                profile, executable_path=browser, args=list(ARGUMENTS), viewport={"width": 1280, "height": 800}
+            )
+            for turn in turns:
+                pair[turn] = {name: visited(context, hosts[name]) for name in names}
+            context.close()
+    finally:
+        shutil.rmtree(profile, ignore_errors=True)
+    return pair
+
+
+def main() -> None:
+    """Command line."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--pairs", type=int, default=15)
+    parser.add_argument("--only", default=",".join(CONDITIONS), help="conditions, by comma")
+    parser.add_argument("--out", type=Path, default=Path("out"))
+    parser.add_argument("--site", type=Path, help="a built site to measure, in place of a new build")
+    parser.add_argument("--quiet", type=float, default=0.25, help="wait while more of the machine than this is in use")
+    options = parser.parse_args()
+    work = Path(tempfile.mkdtemp(prefix="boot-"))
+    site = options.site or work / "site"
+    if not options.site:
+        build(site)
+    write_bare(work / "bare")
+    options.out.mkdir(parents=True, exist_ok=True)
+    results: dict[str, list[Pair]] = {}
+    with sync_playwright() as playwright:
+        for condition in options.only.split(","):
+            browser = limited_browser(installed(), work) if condition == "cpu" else installed()
+            line = CONDITIONS[condition]
+            with hosting(site, line) as ours, hosting(work / "bare", line) as bare:
+                for number in range(options.pairs):
+                    part = wait_until_quiet(options.quiet, patience=60)
+                    pair = pair_of_visits(playwright, browser, {"ours": ours, "bare": bare}, number % 2 == 0)
+                    results.setdefault(condition, []).append(pair)
+                    ratios = {turn: visits["ours"].ready / visits["bare"].ready for turn, visits in pair.items()}
+                    shown = "  ".join(f"{turn} {ratio:.2f}" for turn, ratio in ratios.items())
+                    print(f"{condition} {number + 1}/{options.pairs}  {shown}  (machine {part:.0%} in use)", flush=True)
+    plain = {
+        condition: [
+            {turn: {n: v.plain() for n, v in visits.items()} for turn, visits in pair.items()} for pair in pairs
+        ]
+        for condition, pairs in results.items()
+    }
+    (options.out / "bench-boot.json").write_text(json.dumps(plain))
+    text = summary(results)
+    (options.out / "bench-boot.md").write_text(text)
+    for condition, pairs in results.items():
+        (options.out / f"bench-boot-{condition}.svg").write_text(phases_svg(pairs))
+    print(text)
+    shutil.rmtree(work)
+
+
+if __name__ == "__main__":
+    main()
