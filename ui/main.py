@@ -1,10 +1,5 @@
-"""A page that says hello, until the real one stands here."""
+"""The page's entry: everything is wired here, and stays alive as `PAGE`."""
 
-import htpy as h
-import js
-from pyscript.js_modules.idiomorph import Idiomorph
+from ui.browser import open_page
 
-app = js.document.getElementById("app")
-Idiomorph.morph(app, str(h.div("#app")[h.h1["Waterhole"], h.p["Hello."]]))
-js.document.documentElement.setAttribute("data-ready", "")
-js.performance.mark("ready")
+PAGE = open_page()

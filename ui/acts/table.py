@@ -1,0 +1,210 @@
+"""What a person does at the table: lift, play, take back, open the curtain, give a seat away."""
+
+from __future__ import annotations
+
+from engine.bots.levels import LEVELS, level
+from engine.game import BadText, Seat
+from ui.acts.kinds import Handler, Step, toasted
+from ui.effects import Focus
+from ui.model import Model, Msg, Note, Table
+from ui.play import (
+    busy,
+    chose,
+    drained,
+    due,
+    face_of,
+    game_of,
+    given,
+    people,
+    put_away,
+    taken,
+    taken_back,
+    undecided,
+    undoer,
+    with_eyes,
+)
+from ui.proceed import on_tick, saved
+from ui.words.page import t
+
+
+def at_table(model: Model) -> bool:
+    """Tell whether a table is on the screen."""
+    return model.screen == "table" and model.game in model.tables
+
+
+def _hold(model: Model, msg: Msg) -> Step:
+    """Lift a card, or go a step further in a choice; without words: put it back."""
+    table = _caught_up(model.table)
+    return model.with_table(table._replace(held=msg.args)), ()
+
+
+def _caught_up(table: Table) -> Table:
+    # Whoever acts while something is still being shown has seen enough.
+    return drained(table) if busy(table) else table
+
+
+def _move(model: Model, msg: Msg) -> Step:
+    """Make a move, or lock it in where several seats choose at once."""
+    table = _caught_up(model.table)
+    seat = table.eyes
+    if seat is None or seat not in due(table) or table.peek or not table.places[seat].person:
+        return model, ()
+    try:
+        move = game_of(table).parse_move(" ".join(msg.args))
+    except BadText:
+        return model, ()
+    if move not in game_of(table).legal_moves(table.state, seat):
+        return model.with_table(table._replace(held=())), ()
+    table = chose(table, seat, move)._replace(held=(), news=(), shown=None)
+    if len(due(table)) > 1 and len(people(table)) > 1:
+        # Locked in; the hand is covered at once, and the choice is kept in case the page is closed.
+        table = with_eyes(table, None)
+        return model.with_table(table), (saved(table),)
+    return model.with_table(table), ()
+
+
+def _open(model: Model, msg: Msg) -> Step:
+    """Open the curtain for a person who is due; a choice already locked in can be changed then."""
+    table, seat = model.table, _seat(model, msg)
+    if seat is None or not table.places[seat].person or seat not in due(table):
+        return model, ()
+    last = table.record.turns[-1] if table.record.turns else ()
+    other = seat not in dict(last)
+    table = with_eyes(table, seat)._replace(opened=table.opened or other)
+    return model.with_table(table), ()
+
+
+def _unlock(model: Model, _: Msg) -> Step:
+    """Take one's own locked choice back, to choose again."""
+    table = model.table
+    chosen = tuple((seat, move) for seat, move in table.chosen if seat != table.eyes)
+    return model.with_table(table._replace(chosen=chosen)), ()
+
+
+def _reveal(model: Model, _: Msg) -> Step:
+    if undecided(model.table):
+        return model, ()
+    return model.with_table(model.table._replace(revealed=True, news=())), ()
+
+
+def _seat(model: Model, msg: Msg) -> Seat | None:
+    text = msg.args[0] if msg.args else ""
+    return int(text) if text.isdecimal() and int(text) < len(model.table.places) else None
+
+
+def _undo(model: Model, _: Msg) -> Step:
+    if undoer(model.table) is None:
+        return toasted(model, t("cannot_undo")) if model.table.record.turns else (model, ())
+    table = taken_back(model.table)
+    return model.with_table(table), (saved(table),)
+
+
+# --- what is shown ---
+
+
+def _tick(model: Model, msg: Msg) -> Step:
+    if not model.waiting or msg.args != (str(model.clock),):
+        return model, ()
+    return on_tick(model), ()
+
+
+def _next(model: Model, _: Msg) -> Step:
+    return (on_tick(model), ()) if model.waiting else (model, ())
+
+
+def _skip(model: Model, _: Msg) -> Step:
+    return (model.with_table(drained(model.table)), ()) if busy(model.table) else (model, ())
+
+
+def _put_away(model: Model, _: Msg) -> Step:
+    return (model.with_table(put_away(model.table)), ()) if model.table.peek else (model, ())
+
+
+def _finish(model: Model, _: Msg) -> Step:
+    return model.with_table(model.table._replace(hurry=True)), ()
+
+
+# --- computers and people ---
+
+
+def _thought(model: Model, msg: Msg) -> Step:
+    """A computer's answer: GAME TICKET SEAT MOVE. A stale one is dropped, a nonsensical one replaced."""
+    if len(msg.args) < 4 or msg.args[0] not in model.tables:
+        return model, ()
+    game, ticket, seat_text, *words = msg.args
+    table = model.tables[game]
+    seat = int(seat_text)
+    if ticket != str(table.ticket) or seat not in table.asked or seat not in undecided(table):
+        return model, ()
+    legal = game_of(table).legal_moves(table.state, seat)
+    try:
+        move = game_of(table).parse_move(" ".join(words))
+    except BadText:
+        move = None
+    if move not in legal:
+        move = legal[0]
+        note = Note(len(table.record.turns) + 1, "bot_failed", seat)
+        table = table._replace(notes=(*table.notes, note))
+    return model.with_table(chose(table, seat, move)), ()
+
+
+def _give(model: Model, msg: Msg) -> Step:
+    """Let a computer play for a person."""
+    table, seat = model.table, _seat(model, msg)
+    if seat is None or not table.places[seat].person:
+        return model, ()
+    game = table.record.game
+    table = given(table, seat, (level(game, "player") or LEVELS[game][-1]).label)
+    return model.with_table(table), (saved(table),)
+
+
+def _take(model: Model, msg: Msg) -> Step:
+    """Let a person play again."""
+    table, seat = model.table, _seat(model, msg)
+    if seat is None or not table.places[seat].away:
+        return model, ()
+    table = taken(table, seat)
+    return model.with_table(table), (saved(table),)
+
+
+def _escape(model: Model, _: Msg) -> Step:
+    """Step back once; a choice that is forced stays forced."""
+    table = model.table
+    if table.peek:
+        return model.with_table(put_away(table)), ()
+    if not table.held:
+        return model, ()
+    first = table.held[0]
+    return model.with_table(table._replace(held=table.held[:-1])), (Focus(f"#card-{first}, #a-hold-{first}"),)
+
+
+def guarded(handler: Handler) -> Handler:
+    """Return the handler for when a table is on the screen and nothing lies over it; otherwise nothing happens."""
+
+    def only_then(model: Model, msg: Msg) -> Step:
+        return handler(model, msg) if at_table(model) else (model, ())
+
+    return only_then
+
+
+ACTS: dict[str, Handler] = {
+    name: guarded(handler)
+    for name, handler in {
+        "hold": _hold,
+        "move": _move,
+        "open": _open,
+        "unlock": _unlock,
+        "reveal": _reveal,
+        "undo": _undo,
+        "tick": _tick,
+        "next": _next,
+        "skip": _skip,
+        "put-away": _put_away,
+        "finish": _finish,
+        "give": _give,
+        "take": _take,
+        "step-back": _escape,
+    }.items()
+} | {"thought": _thought}
+
+__all__ = ["ACTS", "at_table", "face_of", "guarded"]

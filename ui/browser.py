@@ -1,0 +1,353 @@
+"""The browser: the one place where the page is drawn, listens, and carries out effects."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import js
+from pyodide.ffi import create_once_callable, create_proxy
+from pyscript.js_modules.idiomorph import Idiomorph
+
+from ui import effects as fx
+from ui.model import Model, Msg, message
+from ui.screens.page import screen
+from ui.storage import BrowserStore, Store, cleared, dropped, kept, moved, ours
+from ui.thinking import Task
+from ui.update import first, update
+
+_PASSIVE_KEYS = ("Shift", "Control", "Alt", "Meta", "Tab", "CapsLock", "Fn", "AltGraph", "Dead", "Process")
+_ARROWS = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
+_FIELDS = "input:not([type=checkbox]), select, textarea"
+_MORPH = js.JSON.parse('{"morphStyle": "outerHTML", "ignoreActiveValue": true}')
+
+
+def _options(**values: Any) -> Any:
+    options = js.Object.new()
+    for name, value in values.items():
+        setattr(options, name, value)
+    return options
+
+
+class Page:
+    """The running page: a model, what is on the screen, and what is waited for."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.document = js.document
+        self.drawn = ""
+        self.flights: tuple[tuple[str, str], ...] = ()
+        self.after: list[fx.Effect] = []
+        self.transition: Any = None
+        self.openers: list[str] = []
+        self.model, effects = first(ours(store), _luck(), str(js.location.hash))
+        self._draw()
+        self._carry_out(effects)
+        self._listen()
+
+    # --- messages in, page out ---
+
+    def send(self, msg: Msg) -> None:
+        """Change the page by a message, draw it, and do what it wants done."""
+        self.model, effects = update(self.model, msg)
+        self._carry_out(effects)
+        self._draw()
+
+    def _draw(self) -> None:
+        text = str(screen(self.model))
+        flights, self.flights = self.flights, ()
+        if text != self.drawn:
+            self.drawn = text
+            if flights and _moves() and hasattr(self.document, "startViewTransition"):
+                self._fly(flights, text)
+            else:
+                self._morph(text)
+        after, self.after = self.after, []
+        for effect in after:
+            _AFTER[type(effect)](self, effect)
+
+    def _morph(self, text: str) -> None:
+        before = self.document.activeElement
+        had, was_open = (str(before.id) if before else ""), self._layer()
+        Idiomorph.morph(self.document.getElementById("app"), text, _MORPH)
+        self._refocus(had, was_open)
+
+    def _layer(self) -> str:
+        layer = self.document.querySelector("#app [aria-modal]")
+        return str(layer.getAttribute("aria-labelledby")) if layer else ""
+
+    def _refocus(self, had: str, was_open: str) -> None:
+        # A layer that opens takes the focus and gives it back; what has gone leaves it to what makes sense next.
+        is_open = self._layer()
+        if is_open and is_open != was_open:
+            if not was_open:
+                self.openers.append(had)
+            self._focus("#app [aria-modal] .btn--main, #app [aria-modal] textarea, #app [aria-modal] .btn")
+            return
+        if was_open and not is_open and self.openers:
+            opener = self.openers.pop()
+            if opener and self._focus(f"#{opener}"):
+                return
+        active = self.document.activeElement
+        if not had or (active and str(active.id) == had):
+            return
+        self._focus("#prompt .btn--main") or self._focus("#prompt") or self._focus("#screen h1, #screen .btn--main")
+
+    def _focus(self, selector: str) -> bool:
+        element = self.document.querySelector(selector)
+        if not element:
+            return False
+        if element.tabIndex < 0 and not element.hasAttribute("tabindex"):
+            element.setAttribute("tabindex", "-1")
+        element.focus(_options(preventScroll=True))
+        return True
+
+    def _fly(self, flights: tuple[tuple[str, str], ...], text: str) -> None:
+        # What flies is named before and after; the browser moves what has the same name.
+        self._named([source for source, _ in flights])
+
+        def change(*_: Any) -> None:
+            self._unnamed()
+            if self.drawn == text:
+                self._morph(text)
+            self._named([goal for _, goal in flights])
+
+        try:
+            self.transition = self.document.startViewTransition(create_once_callable(change))
+        except Exception:
+            self._morph(text)
+            return
+        done = create_once_callable(lambda *_: self._unnamed())
+        self.transition.finished.then(done, done)
+
+    def _named(self, selectors: list[str]) -> None:
+        for number, selector in enumerate(selectors):
+            for choice in selector.split(", "):
+                element = self.document.querySelector(choice)
+                if element:
+                    element.style.viewTransitionName = f"flight-{number}"
+                    break
+
+    def _unnamed(self) -> None:
+        named = self.document.querySelectorAll("[style*=view-transition-name]")
+        for number in range(int(named.length)):
+            named.item(number).style.viewTransitionName = ""
+
+    # --- listening ---
+
+    def _listen(self) -> None:
+        listeners: dict[str, Callable[[Any], None]] = {"click": self._clicked, "change": self._changed}
+        for name, listener in listeners.items():
+            self.document.addEventListener(name, create_proxy(listener))
+        self.document.addEventListener("keydown", create_proxy(self._pressed))
+        self.document.addEventListener("waterhole:update", create_proxy(lambda _: self.send(Msg("update-ready"))))
+        js.window.addEventListener("hashchange", create_proxy(lambda _: self._linked()))
+        if self.document.documentElement.hasAttribute("data-update"):
+            self.send(Msg("update-ready"))
+
+    def _linked(self) -> None:
+        if len(str(js.location.hash)) > 1:
+            self.send(Msg("link", (), str(js.location.hash)))
+
+    def _clicked(self, event: Any) -> None:
+        if self.transition:
+            self.transition.skipTransition()
+            self.transition = None
+        target = event.target.closest("[data-act]")
+        if not target:
+            return
+        if target.matches(f"{_FIELDS}, [type=checkbox]"):
+            return
+        source = target.getAttribute("data-from")
+        field = self.document.getElementById(source) if isinstance(source, str) else None
+        self.send(message(str(target.getAttribute("data-act")), str(field.value) if field else ""))
+
+    def _changed(self, event: Any) -> None:
+        target = event.target
+        act = target.getAttribute("data-act")
+        if isinstance(act, str):
+            self.send(message(act, str(target.value)))
+
+    def _pressed(self, event: Any) -> None:
+        key = str(event.key)
+        if event.ctrlKey or event.metaKey or event.altKey or key in _PASSIVE_KEYS or event.isComposing:
+            return
+        target = event.target
+        in_field = bool(target.matches(_FIELDS)) if hasattr(target, "matches") else False
+        if in_field:
+            if key == "Enter" and target.matches("input"):
+                target.blur()
+            if key != "Escape":
+                return
+        if key in _ARROWS:
+            if self._moved(target, _ARROWS[key]):
+                event.preventDefault()
+            return
+        on_control = bool(target.closest("button, a, [role=region], summary")) if hasattr(target, "closest") else False
+        if key in ("Enter", " ") and on_control:
+            return
+        if len(key) == 1 or key in ("Escape", "Enter"):
+            self.send(Msg("key", ("space" if key == " " else key.lower() if len(key) == 1 else key,)))
+
+    def _moved(self, target: Any, step: int) -> bool:
+        # Arrow keys go from card to card, or from choice to choice; from elsewhere at the table to the hand.
+        group = target.closest(".hand, [role=radiogroup], .prompt__acts")
+        if not group:
+            return self._focus(".dock .hand button") if not target.closest("[aria-modal], .screen") else False
+        items = group.querySelectorAll("button")
+        count = int(items.length)
+        at = next((number for number in range(count) if items.item(number).isSameNode(target)), -1)
+        if at < 0 or not count:
+            return False
+        items.item((at + step) % count).focus()
+        return True
+
+    # --- effects ---
+
+    def _carry_out(self, effects: tuple[fx.Effect, ...]) -> None:
+        for effect in effects:
+            if type(effect) in _AFTER:
+                self.after.append(effect)
+            else:
+                _NOW[type(effect)](self, effect)
+
+    def _soon(self, msg: Msg, milliseconds: int = 0) -> None:
+        js.setTimeout(create_once_callable(lambda *_: self.send(msg)), milliseconds)
+
+    def _save(self, effect: fx.Save) -> None:
+        self._soon(Msg("kept" if kept(self.store, effect.key, effect.text) else "not-kept", (effect.key,)))
+
+    def _move(self, effect: fx.Move) -> None:
+        if not moved(self.store, effect.old, effect.new, effect.text):
+            self._soon(Msg("not-kept", (effect.new,)))
+
+    def _drop(self, effect: fx.Drop) -> None:
+        dropped(self.store, effect.key)
+
+    def _drop_all(self, _: fx.DropAll) -> None:
+        cleared(self.store)
+
+    def _persist(self, _: fx.Persist) -> None:
+        storage = getattr(js.navigator, "storage", None)
+        if storage and hasattr(storage, "persist"):
+            quiet = create_once_callable(lambda *_: None)
+            storage.persist().then(quiet, quiet)
+
+    def _clear_hash(self, _: fx.ClearHash) -> None:
+        if len(str(js.location.hash)) > 1:
+            js.history.replaceState(None, "", str(js.location.pathname) + str(js.location.search))
+
+    def _copy(self, effect: fx.Copy) -> None:
+        address = str(js.location.href).split("#")[0]
+        text = f"{address}#{effect.text}" if effect.link else effect.text
+
+        def yes(*_: Any) -> None:
+            self.send(Msg("copied", ("link",) if effect.link else ()))
+
+        def no(*_: Any) -> None:
+            self.send(Msg("not-copied", (), text))
+
+        clipboard = getattr(js.navigator, "clipboard", None)
+        if not clipboard:
+            self._soon(Msg("not-copied", (), text))
+            return
+        clipboard.writeText(text).then(create_once_callable(yes), create_once_callable(no))
+
+    def _download(self, effect: fx.Download) -> None:
+        parts = js.Array.new()
+        parts.push(effect.text)
+        address = js.URL.createObjectURL(js.Blob.new(parts, _options(type="application/json")))
+        link = self.document.createElement("a")
+        link.href, link.download = address, effect.name
+        link.click()
+        js.setTimeout(create_once_callable(lambda *_: js.URL.revokeObjectURL(address)), 1000)
+
+    def _read_file(self, _: fx.ReadFile) -> None:
+        field = self.document.createElement("input")
+        field.type, field.accept = "file", ".json,.txt,application/json,text/plain"
+
+        def read(text: Any) -> None:
+            self.send(Msg("import", (), str(text)))
+
+        def chosen(_: Any) -> None:
+            if field.files.length:
+                field.files.item(0).text().then(create_once_callable(read))
+
+        field.addEventListener("change", create_once_callable(chosen))
+        field.click()
+
+    def _wait(self, effect: fx.Wait) -> None:
+        self._soon(message(effect.act), effect.milliseconds)
+
+    def _think(self, effect: fx.Think) -> None:
+        task = Task(effect)
+
+        def slice_(*_: Any) -> None:
+            if task.work(js.performance.now):
+                self.send(message(task.answer))
+            else:
+                js.setTimeout(create_once_callable(slice_), 0)
+
+        js.setTimeout(create_once_callable(slice_), 0)
+
+    def _fly_next(self, effect: fx.Fly) -> None:
+        self.flights = effect.flights
+
+    def _look(self, effect: fx.Look) -> None:
+        root = self.document.documentElement
+        if effect.theme == "auto":
+            root.removeAttribute("data-theme")
+        else:
+            root.setAttribute("data-theme", effect.theme)
+        root.setAttribute("data-motion", "on" if effect.motion else "off")
+
+    def _take_update(self, _: fx.TakeUpdate) -> None:
+        self.document.dispatchEvent(js.CustomEvent.new("waterhole:take-update"))
+
+    def _set_focus(self, effect: fx.Focus) -> None:
+        self._focus(effect.selector)
+
+    def _scroll(self, effect: fx.Scroll) -> None:
+        element = self.document.querySelector(effect.selector)
+        if element:
+            element.scrollIntoView(_options(block="start"))
+
+
+_NOW: dict[type, Callable[[Page, Any], None]] = {
+    fx.Save: Page._save,
+    fx.Move: Page._move,
+    fx.Drop: Page._drop,
+    fx.DropAll: Page._drop_all,
+    fx.Persist: Page._persist,
+    fx.ClearHash: Page._clear_hash,
+    fx.Copy: Page._copy,
+    fx.Download: Page._download,
+    fx.ReadFile: Page._read_file,
+    fx.Wait: Page._wait,
+    fx.Think: Page._think,
+    fx.Fly: Page._fly_next,
+    fx.Look: Page._look,
+    fx.TakeUpdate: Page._take_update,
+}
+_AFTER: dict[type, Callable[[Page, Any], None]] = {fx.Focus: Page._set_focus, fx.Scroll: Page._scroll}
+
+
+def _luck() -> int:
+    numbers = js.Uint32Array.new(2)
+    js.crypto.getRandomValues(numbers)
+    return int(numbers.at(0)) << 32 | int(numbers.at(1))
+
+
+def _moves() -> bool:
+    return not js.matchMedia("(prefers-reduced-motion: reduce)").matches and not js.document.hidden
+
+
+def open_page() -> Page:
+    """Draw the first screen, listen, and say that the page is ready."""
+    page = Page(BrowserStore(lambda: js.localStorage))
+    js.document.documentElement.setAttribute("data-ready", "")
+    js.performance.mark("ready")
+    return page
+
+
+__all__ = ["Model", "Page", "open_page"]

@@ -1,0 +1,8 @@
+"""The games' faces, by key."""
+
+from __future__ import annotations
+
+from ui.face import Face
+from ui.lions import face as lions
+
+FACES: dict[str, Face] = {"lions": lions}

@@ -1,0 +1,1 @@
+"""How Matching Lions looks and speaks."""

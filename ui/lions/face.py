@@ -1,0 +1,210 @@
+"""Matching Lions as the page knows it: a module that is a `Face`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import htpy as h
+
+from engine.game import Event, Seat
+from engine.lions.cards import HERD_KINDS, HIPPO, LION, Kind, bag_of, count
+from engine.lions.state import ANSWER, HYENA_CHOICE, OVER
+from engine.lions.view import View
+from engine.lions.words import KIND_NAMES
+from ui.face import Look, Option, Standing
+from ui.lions.cards import spread, still
+from ui.lions.dock import ask, hand
+from ui.lions.scene import after, scene
+from ui.lions.seats import ring
+from ui.lions.talk import PICS, outcome_line, outcome_why, ranked, sentence
+from ui.words import lions as words
+from ui.words.grammar import Names
+
+name = words.NAME
+line = words.LINE
+facts = words.FACTS
+art = "home-lions"
+rules = words.RULES
+options: Mapping[str, Option] = {key: Option(*given) for key, given in words.OPTIONS.items()}
+
+quick = frozenset({"played", "drew", "turn", "attacked", "kept"})
+"""What one sees oneself do needs less time."""
+
+_WEIGHTS = {
+    "dealt": 0.0,
+    "ended": 0.0,
+    "turn": 0.5,
+    "drew": 0.6,
+    "went_home": 0.8,
+    "attacked": 1.3,
+    "migrated": 1.3,
+    "looked": 1.0,
+    "reshuffled": 0.8,
+}
+_PICTURES = {
+    "drew": "card-back",
+    "refilled": "card-back",
+    "dealt": "card-back",
+    "turned_up": "hyena",
+    "kept": "hyena",
+    "attacked": "lion",
+    "chased": "lion",
+    "blocked": "hippopotamus",
+    "looked": "giraffe",
+    "went_home": "lion",
+    "migrated": "hyena",
+    "reshuffled": "card-back",
+    "over": "crown",
+}
+
+
+def weight(event: Event) -> float:
+    """Return how long an event is shown, 1 being the usual."""
+    return _WEIGHTS.get(event.kind, 1.0)
+
+
+def opens(event: Event) -> bool:
+    """Tell whether an event shows everyone something that was hidden: the top of the deck."""
+    return event.kind in ("turned_up", "blocked")
+
+
+def private(event: Event) -> bool:
+    """Tell whether an event is a look into a hand."""
+    return event.kind == "looked" and bool(event.secret)
+
+
+def heading(event: Event) -> bool:
+    """Tell whether a turn begins with this event."""
+    return event.kind == "turn"
+
+
+def picture(event: Event) -> str:
+    """Return the picture that the log shows beside an event."""
+    if event.kind == "played":
+        return PICS[event.data[0]]
+    return _PICTURES.get(event.kind, "")
+
+
+def title(look: Look) -> str:
+    """Return whose turn it is."""
+    if look.view.phase == OVER and look.event is None:
+        return words.OVER_TITLE
+    return look.names.said(words.TURN_OF, look.scene.turn, whose=look.names.whose(look.scene.turn))
+
+
+def dock(_: Look) -> None:
+    """Return nothing: prompt and hand are all there is."""
+
+
+def sheet(look: Look, _: tuple[str, ...]) -> tuple[str, h.Node]:
+    """Return the discard pile, opened."""
+    pile = spread(look.scene.discard)
+    if not pile:
+        return words.POND["pile_title"], h.p[words.POND["pile_empty"]]
+    cards = h.div(".hand.hand--peek", data_kinds=str(len(pile)))[[still(kind, n) for kind, n in pile]]
+    return words.POND["pile_title"], [cards, h.p(".small.soft")[words.POND["pile_note"]]]
+
+
+def peek(event: Event, names: Names) -> tuple[str, h.Node]:
+    """Return the hand that a giraffe shows."""
+    (target,) = event.data
+    held = spread(bag_of(event.secret))
+    whose = names.whose(target)
+    cards = h.div(".hand.hand--peek", data_kinds=str(len(held)))[[still(kind, n) for kind, n in held]]
+    note = h.p(".small.soft")[words.PEEK["note"].format(whose=whose)]
+    return words.PEEK["title"].format(whose=whose), [cards if held else h.p[words.PEEK["empty"]], note]
+
+
+def topic(look: Look) -> str:
+    """Return the topic of the rules that is being decided now."""
+    if look.held and look.held[0] in ("elephant", "giraffe", "hyena", "chase"):
+        return look.held[0]
+    if look.held in (("hippo",), ("lion",)):
+        return {"hippo": "answer", "lion": "chase"}[look.held[0]]
+    return {HYENA_CHOICE: "hyena", ANSWER: "answer"}.get(look.view.phase, "turn")
+
+
+def standings(view: View, _: Names) -> tuple[Standing, ...]:
+    """Return the rows of the result: the longer herd of each seat."""
+    rows = []
+    for seat in ranked(view):
+        herd = view.herds[seat]
+        longest, kind = max((count(herd, kind), -kind) for kind in HERD_KINDS)
+        rows.append(Standing(seat, str(longest), PICS[-kind], f"{longest} {words.MANY[-kind]}"))
+    return tuple(rows)
+
+
+def alive(_: View, __: Seat) -> bool:
+    """Tell that everyone plays to the end."""
+    return True
+
+
+def flights(event: Event, bottom: Seat, players: int) -> tuple[tuple[str, str], ...]:
+    """Return what moves where: cards from hand to table, herds one seat on, lions and prey to the pile."""
+    seat, pile = event.seat, ".pile--discard .card"
+    match event.kind:
+        case "played":
+            card = event.data[0]
+            return ((_hand_of(seat, card, bottom), _lands(seat, card)),)
+        case "drew" | "refilled":
+            return ((".pile--deck .card", f"#seat-{seat} .seat__hand"),)
+        case "migrated":
+            return tuple(
+                (f"#seat-{owner} .herd--{kind}", f"#seat-{(owner + 1) % players} .herd--{kind}")
+                for owner in range(players)
+                for kind in ("zebra", "antelope")
+            )
+        case "chased":
+            return ((f"#seat-{event.data[0]} .is-threatened", pile), (f"#seat-{seat} .pride__lion", ".arrow__mark"))
+        case "blocked":
+            return ((_hand_of(seat, HIPPO, bottom), pile),)
+        case "went_home":
+            return ((f"#seat-{seat} .pride__lion", f"#seat-{seat} .seat__hand"),)
+        case "kept":
+            return ((".pond__open .card", f"#seat-{seat} .seat__hand"),)
+    return ()
+
+
+def _hand_of(seat: Seat, card: Kind, bottom: Seat) -> str:
+    own = f"#card-{KIND_NAMES[card]}, " if seat == bottom else ""
+    return f"{own}#seat-{seat} .seat__hand"
+
+
+def _lands(seat: Seat, card: Kind) -> str:
+    if card in HERD_KINDS:
+        return f"#seat-{seat} .herd--{PICS[card]} .is-full:nth-last-child(1 of .is-full)"
+    if card == LION:
+        return f"#seat-{seat} .pride__lion:last-child"
+    return ".pile--discard .card"
+
+
+__all__ = [
+    "after",
+    "alive",
+    "art",
+    "ask",
+    "dock",
+    "facts",
+    "flights",
+    "hand",
+    "heading",
+    "line",
+    "name",
+    "opens",
+    "options",
+    "outcome_line",
+    "outcome_why",
+    "peek",
+    "picture",
+    "private",
+    "quick",
+    "ring",
+    "rules",
+    "scene",
+    "sentence",
+    "sheet",
+    "standings",
+    "title",
+    "topic",
+    "weight",
+]

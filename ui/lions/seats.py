@@ -1,0 +1,125 @@
+"""The ring of Matching Lions: seats with their herds and lions, and the waterhole with deck and discard pile."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from engine.game import Seat
+from engine.lions.cards import ANTELOPE, HERD_GOAL, ZEBRA, Bag, Kind, count, size
+from engine.lions.state import ATTACK, PLAY
+from ui.bits import act_id, pic
+from ui.face import Look
+from ui.lions.cards import back, chips, small
+from ui.lions.talk import PICS, animals, cards
+from ui.seat import head, seat_box
+from ui.words import lions as words
+
+_SAID = {ZEBRA: "zebras", ANTELOPE: "antelopes"}
+
+
+def ring(look: Look) -> h.Node:
+    """Return the middle, the seats in play order, and the arrow of an attack."""
+    return [_pond(look), [_seat(look, seat) for seat in look.order()], _arrow(look)]
+
+
+def _seat(look: Look, seat: Seat) -> h.Element:
+    scene = look.scene
+    target, prey = scene.attack or (-1, 0)
+    under = prey if target == seat else 0
+    known = look.view.known[seat]
+    pick = picks(look).get(seat)
+    return seat_box(
+        look,
+        seat,
+        turn=scene.turn == seat,
+        target=target == seat,
+        pickable=pick is not None,
+        picked=look.held == ("chase", str(seat)),
+    )[
+        head(look, seat, hand=scene.hand_sizes[seat]),
+        [_herd(scene.herds[seat], kind, count(under, kind)) for kind in (ZEBRA, ANTELOPE)],
+        h.div(".pride", role="img", aria_label=words.SEAT["lions"].format(n=scene.lions[seat]))[
+            [h.span(".pride__lion")[pic("lion")] for _ in range(scene.lions[seat])]
+        ],
+        h.div(
+            ".seat__known",
+            role="img",
+            aria_label=words.SEAT["known"].format(what=words.SEAT["known_one"].format(what=animals(known))),
+        )[chips(known)]
+        if known
+        else None,
+        h.button(".seat__pick", id=act_id(pick[0]), type="button", data_act=pick[0], aria_label=pick[2])[
+            h.span(aria_hidden="true")[pick[1]]
+        ]
+        if pick
+        else None,
+    ]
+
+
+def _herd(herd: Bag, kind: Kind, threatened: int) -> h.Element:
+    number = count(herd, kind)
+    said = words.SEAT[_SAID[kind]].format(n=number)
+    if threatened:
+        said += ", " + words.SEAT["threatened"].format(n=threatened)
+    return h.div(f".herd.herd--{PICS[kind]}", role="img", aria_label=said)[
+        [
+            h.span(
+                class_=["herd__slot", {"is-full": i < number, "is-threatened": number - threatened <= i < number}],
+            )[pic(PICS[kind]) if i < number else None]
+            for i in range(HERD_GOAL)
+        ]
+    ]
+
+
+def _pond(look: Look) -> h.Element:
+    scene = look.scene
+    pile = size(scene.discard)
+    key = "discard_top" if pile else "discard"
+    top = words.ONE[scene.top] if pile else ""
+    return h.div(".pond")[
+        h.span(".pile.pile--deck", role="img", aria_label=words.POND["deck"].format(cards=cards(scene.deck)))[
+            back() if scene.deck else h.span(".pile--empty"), h.span(".pile__n")[str(scene.deck)]
+        ],
+        h.div(".pond__open", role="img", aria_label=words.POND["open"])[small(6)] if scene.opened else None,
+        h.button(
+            ".pile.pile--discard",
+            id="a-sheet-discard",
+            type="button",
+            data_act="sheet discard",
+            aria_label=words.POND[key].format(cards=cards(pile), what=top),
+        )[small(scene.top) if pile else h.span(".pile--empty"), h.span(".pile__n")[str(pile)]],
+    ]
+
+
+def _arrow(look: Look) -> h.Node:
+    if not look.scene.attack:
+        return None
+    target, _ = look.scene.attack
+    places = {"data_from": str(look.place_of(look.scene.turn)), "data_to": str(look.place_of(target))}
+    return h.div(".arrows", aria_hidden="true")[
+        h.span(".arrow.arrow--hit", **places)[h.span(".arrow__mark")[pic("lion"), pic("lion")]]
+    ]
+
+
+def picks(look: Look) -> dict[Seat, tuple[str, str, str]]:
+    """Return the seats that can be chosen now: what choosing one sends, its short label and its full one."""
+    if look.held == ("giraffe",):
+        return {
+            move.target: (
+                f"move giraffe>{move.target}",
+                words.ACTS["look_short"],
+                words.ACTS["look"].format(whose=look.names.whose(move.target)),
+            )
+            for move in look.legal
+            if move.verb == PLAY and move.target >= 0
+        }
+    if look.held[:1] == ("chase",):
+        return {
+            seat: (
+                f"hold chase {seat}",
+                words.ACTS["chosen" if look.held[1:] == (str(seat),) else "chase_short"],
+                words.ACTS["chase_at"].format(whose=look.names.whose(seat)),
+            )
+            for seat in sorted({move.target for move in look.legal if move.verb == ATTACK})
+        }
+    return {}

@@ -1,0 +1,225 @@
+"""A table moved on: deals, joint moves, their events shown one by one, undo. Pure functions from Table to Table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.codec import PERSON
+from engine.game import Event, Game, Seat, seen_by
+from engine.games import GAMES
+from engine.record import Record, played, states, undone
+from ui.face import Face
+from ui.faces import FACES
+from ui.model import Note, Place, Table
+
+NEWS = 24
+"""How many events the live region can hold."""
+
+
+def game_of(table: Table) -> Game:
+    """Return the rules that the table plays by."""
+    return GAMES[table.record.game]
+
+
+def face_of(table: Table) -> Face:
+    """Return the face of the table's game."""
+    return FACES[table.record.game]
+
+
+# --- who is there ---
+
+
+def people(table: Table) -> tuple[Seat, ...]:
+    """Return the seats for which a person decides."""
+    return tuple(seat for seat, place in enumerate(table.places) if place.person)
+
+
+def lone(table: Table) -> Seat | None:
+    """Return the only person's seat, who may look at all times; None with several people or with none."""
+    seats = people(table)
+    return seats[0] if len(seats) == 1 else None
+
+
+def due(table: Table) -> tuple[Seat, ...]:
+    """Return the seats that must decide now."""
+    return game_of(table).to_act(table.state)
+
+
+def over(table: Table) -> bool:
+    """Tell whether the game has ended."""
+    return not due(table)
+
+
+def undecided(table: Table) -> tuple[Seat, ...]:
+    """Return the seats that must decide now and have not chosen yet."""
+    chosen = dict(table.chosen)
+    return tuple(seat for seat in due(table) if seat not in chosen)
+
+
+def busy(table: Table) -> bool:
+    """Tell whether something is still being shown."""
+    return table.shown is not None or bool(table.queue)
+
+
+def playing(table: Table) -> bool:
+    """Tell whether a person can still decide anything in this game."""
+    return any(face_of(table).alive(view(table, None), seat) for seat in people(table))
+
+
+def view(table: Table, eyes: Seat | None) -> Any:
+    """Return what some eyes know."""
+    return game_of(table).view(table.state, eyes)
+
+
+# --- a table from a record ---
+
+
+def opened(record: Record, places: tuple[Place, ...], notes: tuple[Note, ...] = ()) -> Table:
+    """Return the table of a record, nothing being shown. Raises BadText for a record that is no game."""
+    story: list[tuple[Event, ...]] = []
+    told: list[Event] = []
+    state = None
+    for state in states(record, told.append):  # noqa: B007 - the last one is wanted
+        story.append(tuple(told))
+        told.clear()
+    table = Table(record=record, places=places, state=state, story=tuple(story), scene=None, notes=notes)
+    return seen(table._replace(eyes=lone(table)))
+
+
+def seen(table: Table) -> Table:
+    """Return the table with the scene as it is now, nothing left to be shown."""
+    scene = face_of(table).scene(view(table, table.eyes))
+    return table._replace(scene=scene, queue=(), shown=None)
+
+
+# --- a joint move ---
+
+
+def chose(table: Table, seat: Seat, move: Any) -> Table:
+    """Return the table with a choice of one seat for the joint move that is due; the last choice counts."""
+    chosen = {**dict(table.chosen), seat: move}
+    return table._replace(chosen=tuple(sorted(chosen.items())))
+
+
+def advanced(table: Table) -> Table:
+    """Return the table after the joint move that everyone due has chosen; its events wait to be shown."""
+    game = game_of(table)
+    joint = dict(table.chosen)
+    told: list[Event] = []
+    state = game.apply(table.state, joint, told.append)
+    after = table._replace(
+        record=played(table.record, joint),
+        state=state,
+        story=(*table.story, tuple(told)),
+        chosen=(),
+        asked=(),
+        held=(),
+        opened=False,
+        revealed=False,
+        ticket=table.ticket + 1,
+        kept=False,
+    )
+    eyes = _eyes_after(table, after, tuple(told))
+    scene = face_of(table).scene(game.view(table.state, eyes))
+    return after._replace(eyes=eyes, scene=scene, queue=tuple(seen_by(event, eyes) for event in told), shown=None)
+
+
+def _eyes_after(before: Table, after: Table, told: tuple[Event, ...]) -> Seat | None:
+    # With several people a hand is shown until its owner's decision is made; it stays open while the same seat goes
+    # on deciding, and while it looks at something that was shown to it alone.
+    if len(people(after)) < 2:
+        return lone(after)
+    eyes = before.eyes
+    if eyes is None or (due(after) == (eyes,) and due(before) == (eyes,)):
+        return eyes
+    private = any(face_of(after).private(seen_by(event, eyes)) for event in told)
+    return eyes if private else None
+
+
+def stepped(table: Table) -> Table:
+    """Return the table with the next event shown, together with those before it that are not shown by themselves."""
+    face, scene, queue, news, shown = face_of(table), table.scene, table.queue, table.news, None
+    while queue and (shown is None or not face.weight(shown)):
+        shown, queue = queue[0], queue[1:]
+        scene = face.after(scene, shown)
+        news = (*news, shown)[-NEWS:]
+        if face.private(shown):
+            return table._replace(scene=scene, queue=queue, news=news, shown=shown, peek=shown)
+    return table._replace(scene=scene, queue=queue, news=news, shown=shown)
+
+
+def drained(table: Table) -> Table:
+    """Return the table with everything shown that was still to be shown, up to a private look."""
+    while table.queue and table.peek is None:
+        table = stepped(table)
+    return seen(table) if table.peek is None else table
+
+
+def put_away(table: Table) -> Table:
+    """Return the table without the private look; with several people its owner's cards go with it."""
+    table = table._replace(peek=None)
+    if len(people(table)) > 1 and due(table) != (table.eyes,):
+        return with_eyes(table, None)
+    return table
+
+
+def with_eyes(table: Table, eyes: Seat | None) -> Table:
+    """Return the table as shown to other eyes."""
+    queue = tuple(seen_by(event, eyes) for event in table.queue)
+    changed = table._replace(eyes=eyes, held=(), news=tuple(seen_by(event, eyes) for event in table.news), queue=queue)
+    return seen(changed)
+
+
+# --- undo ---
+
+
+def undoer(table: Table) -> Seat | None:
+    """Return the person who may take the last joint move back, or None.
+
+    It was theirs alone, nobody has decided or looked at their cards since, and it showed them nothing hidden.
+    """
+    turns = table.record.turns
+    if not turns or len(turns[-1]) != 1 or table.opened or table.chosen:
+        return None
+    ((seat, _),) = turns[-1]
+    if not table.places[seat].person or table.places[seat].away:
+        return None
+    face = face_of(table)
+    for event in table.story[-1]:
+        if face.opens(event) or seen_by(event, seat).secret:
+            return None
+    return seat
+
+
+def taken_back(table: Table) -> Table:
+    """Return the table before the last joint move."""
+    record = undone(table.record)
+    count = len(record.turns)
+    notes = tuple(note for note in table.notes if note.after <= count)
+    before = opened(record, table.places, notes)
+    seat = undoer(table)
+    eyes = seat if lone(table) == seat or table.eyes == seat else None
+    return with_eyes(before._replace(ticket=table.ticket + 1), eyes)
+
+
+# --- people come and go ---
+
+
+def given(table: Table, seat: Seat, level: str) -> Table:
+    """Return the table with a computer playing for a person."""
+    return _moved_over(table, seat, Place(table.places[seat].name, level, away=True), "seat_given")
+
+
+def taken(table: Table, seat: Seat) -> Table:
+    """Return the table with a person back at a seat for which a computer played."""
+    return _moved_over(table, seat, Place(table.places[seat].name, PERSON), "seat_taken")
+
+
+def _moved_over(table: Table, seat: Seat, place: Place, key: str) -> Table:
+    places = (*table.places[:seat], place, *table.places[seat + 1 :])
+    note = Note(len(table.record.turns), key, seat)
+    chosen = tuple((other, move) for other, move in table.chosen if other != seat)
+    changed = table._replace(
+        places=places, notes=(*table.notes, note), chosen=chosen, asked=(), ticket=table.ticket + 1, hurry=False
+    )
+    return with_eyes(changed, lone(changed))

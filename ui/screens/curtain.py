@@ -1,0 +1,57 @@
+"""The curtain between people at one device: nothing of anybody's hidden cards is behind it."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from engine.game import Seat
+from ui.bits import button, pic, tool
+from ui.model import Model, Table
+from ui.play import busy, people, undecided, undoer
+from ui.words.page import t
+
+
+def next_person(table: Table) -> Seat | None:
+    """Return the person who must decide next and is not looking, or None."""
+    if len(people(table)) < 2 or table.eyes is not None:
+        return None
+    return next((seat for seat in undecided(table) if table.places[seat].person), None)
+
+
+def drawn(table: Table) -> bool:
+    """Tell whether the curtain is drawn: all has been shown, and the next person is not yet there."""
+    return not busy(table) and table.peek is None and next_person(table) is not None
+
+
+def said(table: Table) -> str:
+    """Return what a screen reader is told before the curtain."""
+    seat = next_person(table)
+    return f"{t('pass_to')} {table.places[seat].name}." if seat is not None else ""
+
+
+def screen(model: Model) -> h.Element:
+    """Return the curtain: whom to pass the device to, and a deliberate act to open it."""
+    table = model.table
+    seat = next_person(table)
+    assert seat is not None
+    name = table.places[seat].name
+    locked = [other for other, _ in table.chosen if table.places[other].person]
+    last = undoer(table)
+    return h.main(".curtain")[
+        pic("scene", "curtain__scene"),
+        h.div(".curtain__card")[
+            pic("emblem", "curtain__pic"),
+            h.p(".curtain__to")[t("pass_to")],
+            h.h1(".curtain__name")[name],
+            h.p(".curtain__note.small")[t("pass_note")],
+            button(f"open {seat}", t("pass_open", name=name), css=".btn--main.btn--wide", sign="eye"),
+            [button(f"open {other}", t("pass_again", name=table.places[other].name)) for other in locked],
+            button("undo", t("pass_undo", name=table.places[last].name), sign="undo") if last is not None else None,
+            h.div(".row")[
+                tool("home", t("home"), "home"),
+                tool("log", t("log"), "log", key="L"),
+                tool("rules", t("rules"), "rules", key="?"),
+                tool("seats", t("people"), "people"),
+            ],
+        ],
+    ]

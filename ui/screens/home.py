@@ -1,0 +1,102 @@
+"""Home: the two games, with a way into each."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from ui.bits import button, icon, pic, tool
+from ui.built import BUILD, SPRITE
+from ui.face import Face
+from ui.faces import FACES
+from ui.model import Model, Shelved
+from ui.play import game_of, over, people
+from ui.story import public_names
+from ui.words.grammar import listed
+from ui.words.page import t
+
+
+def screen(model: Model) -> h.Element:
+    """Return the home screen."""
+    return h.main(".screen.screen--home")[
+        hero(tool("settings", t("settings"), "settings")),
+        h.div(".screen__body")[
+            _notices(model),
+            h.div(".games")[[_game(model, key, face) for key, face in FACES.items()]],
+            foot(h.button(id="a-credits", type="button", data_act="credits")[t("credits")]),
+        ],
+    ]
+
+
+def hero(tools: h.Node = None) -> h.Element:
+    """Return the picture at the top, with the name."""
+    return h.header(".hero")[
+        pic("scene", "hero__scene"),
+        h.h1(".hero__name")[h.svg(".hero__mark", role="img", aria_label=t("title"))[h.use(href=f"{SPRITE}#wordmark")],],
+        h.p(".hero__line")[t("line")],
+        h.div(".hero__tools")[tools] if tools else None,
+    ]
+
+
+def foot(*more: h.Node) -> h.Element:
+    """Return the line at the bottom."""
+    return h.footer(".foot")[h.span[t("free")], more, h.span[t("version", build=BUILD)]]
+
+
+def game_card(key: str, face: Face, *more: h.Node) -> h.Element:
+    """Return a game as a large picture with a sentence, and more below."""
+    return h.article(f".game.game--{key}", id=f"game-{key}")[
+        pic(face.art, "game__pic"), h.h2(".game__name")[face.name], h.p(".game__line")[face.line], more
+    ]
+
+
+def _game(model: Model, key: str, face: Face) -> h.Element:
+    table = model.tables.get(key)
+    rules = button(f"rules {key}", t("rules"), css=".btn--plain")
+    if table is None:
+        acts = [button(f"setup {key}", t("play"), css=".btn--main"), rules]
+        return game_card(key, face, h.p(".game__facts.small")[face.facts], h.div(".game__acts")[acts])
+    outcome = game_of(table).outcome(table.state)
+    if outcome:
+        sign, words = "check", face.outcome_line(outcome, public_names(table))
+        acts = [
+            button(f"setup {key}", t("play"), css=".btn--main"),
+            button(f"continue {key}", t("see_result")),
+            rules,
+        ]
+    else:
+        others = [place.name for seat, place in enumerate(table.places) if (seat,) != people(table)]
+        words = t("running_with", names=listed(others)) if people(table) else t("running_watched")
+        sign = "hourglass"
+        acts = [
+            button(f"continue {key}", t("continue"), css=".btn--main"),
+            button(f"setup {key}", t("new_game")),
+            rules,
+        ]
+    return game_card(key, face, h.p(".game__running")[icon(sign), h.span[words]], h.div(".game__acts")[acts])
+
+
+def _notices(model: Model) -> h.Node:
+    items: list[h.Node] = [_shelved(model, number) for number in range(len(model.shelf))]
+    if model.update:
+        items.append(h.div(".tile.row")[h.p[t("update")], button("take-update", t("update_take"), id_="home-update")])
+    return items or None
+
+
+def _shelved(model: Model, number: int) -> h.Element:
+    item = model.shelf[number]
+    name = name_of(item)
+    return h.div(".tile.row")[
+        icon("warn"),
+        h.p[t(item.kind, game=name)],
+        button(f"shelved {number}", t("older_open"), sign="log") if item.kind == "older" else None,
+        button(f"shelved-download {number}", t("download"), sign="download"),
+        button(f"shelved-drop {number}", t("discard_save"), css=".btn--plain", sign="trash"),
+    ]
+
+
+def name_of(item: Shelved) -> str:
+    """Return the name of the game that a save is of."""
+    return FACES[item.game].name if item.game in FACES else t("title")
+
+
+__all__ = ["foot", "game_card", "hero", "name_of", "over", "screen"]

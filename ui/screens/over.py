@@ -1,0 +1,177 @@
+"""What lies over a screen: the log, the rules, questions, texts to copy, and what one person alone may see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import htpy as h
+
+from ui.bits import button, dialog, icon, panel, pic
+from ui.faces import FACES
+from ui.look import look_at
+from ui.model import Model, Over
+from ui.play import face_of
+from ui.saves import print_save
+from ui.screens.home import name_of
+from ui.story import Line, lines, names_for
+from ui.words.page import t
+
+
+def layer(model: Model) -> h.Node:
+    """Return what lies over the screen, or None."""
+    if model.over:
+        return _LAYERS[model.over.kind](model, model.over)
+    if model.screen == "table" and model.table.peek:
+        return _peek(model)
+    return None
+
+
+def _peek(model: Model) -> h.Node:
+    table = model.table
+    assert table.peek is not None
+    title, body = face_of(table).peek(table.peek, names_for(table))
+    done = button("put-away", t("close"), css=".btn--main", id_="put-away")
+    return dialog(title, body, done, css=".dialog--peek", scrim="put-away")
+
+
+def _log(model: Model, _: Over) -> h.Node:
+    items = lines(model.table)
+    return panel(t("log"), log_list(items) if items else h.p[t("log_empty")])
+
+
+def log_list(items: list[Line]) -> h.Element:
+    """Return lines as the log shows them."""
+    return h.ol(".log")[
+        [
+            h.li(class_=["log__item", {"log__item--turn": line.heading}])[
+                pic(line.pic) if line.pic else None, h.span[line.text]
+            ]
+            for line in items
+        ]
+    ]
+
+
+def _rules(model: Model, over: Over) -> h.Node:
+    (game,) = over.args
+    face = FACES[game]
+    here = model.screen == "table" and game == model.game
+    topic = face.topic(look_at(model.table)) if here else ""
+    return panel(
+        t("rules_of", game=face.name),
+        h.div(".prose")[
+            [
+                h.section(class_=["entry--text", {"is-now": key == topic}], id=f"rules-{key}")[
+                    h.h3[heading], [h.p[text] for text in texts]
+                ]
+                for key, heading, texts in face.rules
+            ]
+        ],
+    )
+
+
+def _seats(model: Model, _: Over) -> h.Node:
+    table = model.table
+    rows: list[h.Node] = []
+    for seat, place in enumerate(table.places):
+        act: h.Node = None
+        if place.person:
+            act = button(f"give {seat}", t("seat_give", name=place.name), sign="computer")
+        elif place.away:
+            act = button(f"take {seat}", t("seat_take", name=place.name), css=".btn--main", sign="person")
+        who = "seat_away" if place.away else "seat_person" if place.person else ""
+        from ui.screens.setup import level_line
+
+        said = t(who) if who else level_line(place.who.rpartition("-")[0])
+        rows.append(
+            h.li(".tile.stack")[
+                h.div(".row")[
+                    icon("person" if place.person else "computer"), h.strong[place.name], h.span(".small.soft")[said]
+                ],
+                act,
+            ]
+        )
+    return panel(t("seats_title"), h.div(".stack")[h.ol(".stack")[rows], h.p(".small.soft")[t("seats_note")]])
+
+
+def _sheet(model: Model, over: Over) -> h.Node:
+    title, body = face_of(model.table).sheet(look_at(model.table), over.args)
+    return dialog(title, body, button("close", t("close"), css=".btn--main"))
+
+
+def _ask(_: Model, over: Over) -> h.Node:
+    key, act = over.args[0], " ".join(over.args[1:])
+    urgent = key == "clear"
+    return dialog(
+        t(f"{key}_title"),
+        h.p[t(f"{key}_body")],
+        [
+            button("close", t(f"{key}_no") if key == "replace" else t("cancel")),
+            button(act, t(f"{key}_yes"), css=".btn--danger" if urgent else ".btn--main", id_="yes"),
+        ],
+        urgent=True,
+    )
+
+
+def _text(title: str, body: str, text: str, *acts: h.Node) -> h.Node:
+    return dialog(
+        title,
+        [h.p[body], h.textarea("#text.input", readonly=True, rows="6", aria_label=title, data_select="")[text]],
+        [*acts, button("close", t("close"), css=".btn--main")],
+    )
+
+
+def _copy(_: Model, over: Over) -> h.Node:
+    return _text(t("copy_title"), t("copy_body"), over.text)
+
+
+def _export(model: Model, over: Over) -> h.Node:
+    game = over.args[0]
+    text = print_save(model.tables[game])
+    return _text(t("export_title"), t("export_body"), text, button(f"copy-save {game}", t("copy"), sign="copy"))
+
+
+def _import(_: Model, __: Over) -> h.Node:
+    field = h.div(".field")[
+        h.label(".field__label", for_="save-text")[t("import_label")],
+        h.textarea("#save-text.input", rows="6", spellcheck="false"),
+    ]
+    acts = [
+        button("close", t("cancel")),
+        h.button("#yes.btn.btn--main", type="button", data_act="import", data_from="save-text")[t("import_yes")],
+    ]
+    return dialog(t("import_title"), field, acts)
+
+
+def _credits(_: Model, __: Over) -> h.Node:
+    return dialog(t("credits"), h.p[t("credits_body")], button("close", t("close"), css=".btn--main"))
+
+
+def _shelved(model: Model, over: Over) -> h.Node:
+    number = over.args[0]
+    item = model.shelf[int(number)]
+    return panel(
+        t("shelved_title", game=name_of(item)),
+        h.div(".stack")[
+            h.p[t("shelved_note")],
+            h.p[h.strong[item.result]] if item.result else None,
+            h.div(".row")[
+                button(f"shelved-again {number}", t("shelved_again"), css=".btn--main") if item.deal else None,
+                button(f"shelved-download {number}", t("download"), sign="download", id_="shelf-download"),
+            ],
+            log_list([Line(text) for text in item.log]),
+        ],
+    )
+
+
+_LAYERS: dict[str, Callable[[Model, Over], h.Node]] = {
+    "log": _log,
+    "rules": _rules,
+    "seats": _seats,
+    "sheet": _sheet,
+    "ask": _ask,
+    "copy": _copy,
+    "export-text": _export,
+    "import-text": _import,
+    "credits": _credits,
+    "shelved": _shelved,
+}

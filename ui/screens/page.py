@@ -1,0 +1,60 @@
+"""The whole page: a screen, what lies over it, messages at the edge, and the live region."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import htpy as h
+
+from ui.bits import button, tool
+from ui.model import Model
+from ui.screens import curtain, home, link, over, result, settings, setup, table
+from ui.words.page import t
+
+SCREENS: dict[str, Callable[[Model], h.Element]] = {
+    "home": home.screen,
+    "setup": setup.screen,
+    "table": table.screen,
+    "curtain": curtain.screen,
+    "result": result.screen,
+    "settings": settings.screen,
+    "link": link.screen,
+}
+
+
+def screen(model: Model) -> h.Element:
+    """Return the page as markup."""
+    above = over.layer(model)
+    return h.div("#app")[
+        h.div("#screen", inert=bool(above))[SCREENS[which(model)](model)],
+        above,
+        _toasts(model),
+        h.div("#live.live", role="status", aria_live="polite")[live(model)],
+    ]
+
+
+def which(model: Model) -> str:
+    """Return the screen to draw: the curtain takes the place of a table whose next person must come first."""
+    return "curtain" if model.screen == "table" and curtain.drawn(model.table) else model.screen
+
+
+def live(model: Model) -> str:
+    """Return what a screen reader is told: what happened, then what is asked."""
+    if model.screen != "table" or model.over:
+        return ""
+    if curtain.drawn(model.table):
+        return curtain.said(model.table)
+    return table.said(model.table)
+
+
+def _toasts(model: Model) -> h.Node:
+    return h.div("#toasts.toasts", role="status")[
+        [
+            h.div(class_=["toast", {"toast--bad": toast.bad}], id=f"toast-{toast.number}")[
+                h.span(".toast__text")[toast.text],
+                button(toast.act, toast.label) if toast.act else None,
+                tool(f"dismiss {toast.number}", t("close"), "close"),
+            ]
+            for toast in model.toasts
+        ]
+    ]

@@ -1,0 +1,63 @@
+"""The result: who won and why, and what to do next."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from ui.bits import bar, button, icon, pic, tool
+from ui.model import Model
+from ui.play import face_of, game_of, lone, view
+from ui.story import public_names
+from ui.words.page import t
+
+
+def screen(model: Model) -> h.Element:
+    """Return the result of the game that the page is about."""
+    table = model.table
+    face, names = face_of(table), public_names(table)
+    outcome = game_of(table).outcome(table.state)
+    assert outcome is not None
+    seen = view(table, lone(table))
+    rows = face.standings(seen, names)
+    return h.main(".screen.screen--result")[
+        bar(
+            face.name,
+            tool("log", t("log"), "log", key="L"),
+            tool(f"rules {model.game}", t("rules"), "rules", key="?"),
+            back=tool("home", t("home"), "home"),
+        ),
+        h.div(".screen__body")[
+            h.div(".result__head")[
+                pic("crown", "result__crown") if outcome.winners else None,
+                pic(rows[0].pic, "result__pic") if outcome.winners else None,
+                h.h1(".result__who")[who_wins(outcome.winners, names.you, names.listed(outcome.winners))],
+                h.p(".result__why")[face.outcome_why(outcome, seen, names)],
+            ],
+            h.ol(".standing")[
+                [
+                    h.li(class_=["standing__row", {"is-winner": row.seat in outcome.winners}])[
+                        icon("person" if table.places[row.seat].person else "computer", "pic"),
+                        h.span(".standing__name")[names.subject(row.seat)],
+                        h.span(".standing__score", role="img", aria_label=row.said)[row.score, pic(row.pic)],
+                    ]
+                    for row in rows
+                ]
+            ],
+            h.div(".result__acts")[
+                button("again same", t("same_deal"), sign="refresh"),
+                button("again rotate", t("rotate"), sign="swap"),
+                button("share", t("share"), sign="share"),
+                button("table", t("look_table"), sign="eye"),
+            ],
+        ],
+        h.footer(".screen__foot")[button("again new", t("again"), css=".btn--main.btn--wide")],
+    ]
+
+
+def who_wins(winners: tuple[int, ...], you: int | None, listed: str) -> str:
+    """Return the headline of the result."""
+    if not winners:
+        return t("nobody_wins")
+    if winners == (you,):
+        return t("wins_you")
+    return t("wins_one" if len(winners) == 1 else "wins_many", who=listed)

@@ -1,0 +1,67 @@
+"""Settings: speed, light, movement; games out and in; clearing what is kept."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from ui.bits import bar, button, tool
+from ui.faces import FACES
+from ui.model import Model
+from ui.saves import SPEEDS, THEMES
+from ui.words.page import t
+
+
+def screen(model: Model) -> h.Element:
+    """Return the settings."""
+    settings = model.settings
+    return h.main(".screen.screen--settings")[
+        bar(t("settings"), back=tool("back", t("back"), "back")),
+        h.div(".screen__body")[
+            h.div(".tile.stack")[
+                _line("speed", SPEEDS, settings.speed, t("set_speed"), t("set_speed_hint")),
+                _line("theme", THEMES, settings.theme, t("set_theme")),
+                h.label(".switch")[
+                    h.span(".switch__text")[h.strong[t("set_motion")], h.span(".small.soft")[t("set_motion_hint")]],
+                    h.input("#motion", type="checkbox", role="switch", checked=settings.motion, data_act="motion"),
+                ],
+            ],
+            h.div(".tile.stack")[
+                h.h2[t("set_games")],
+                h.p(".small.soft")[t("set_games_hint" if model.keeps else "set_not_kept")],
+                [
+                    h.div(".row")[
+                        button(f"export {key}", t("export_file", game=FACES[key].name), sign="download"),
+                        button(f"export-text {key}", t("export_text", game=FACES[key].name), sign="copy"),
+                    ]
+                    for key in FACES
+                    if key in model.tables
+                ]
+                or h.p[t("set_no_games")],
+                h.div(".row")[
+                    button("import-file", t("import_file"), sign="upload"),
+                    button("import-text", t("import_text"), sign="upload"),
+                ],
+                h.div(".row")[button("clear", t("clear"), css=".btn--danger", sign="trash")],
+            ],
+        ],
+    ]
+
+
+def _line(name: str, values: tuple[str, ...], chosen: str, title: str, hint: str = "") -> h.Element:
+    return h.div(".field")[
+        h.span(".field__label", id=f"set-{name}")[title],
+        h.div(".choice.choice--line", role="radiogroup", aria_labelledby=f"set-{name}")[
+            [
+                h.button(
+                    ".choice__opt",
+                    id=f"a-{name}-{value}",
+                    type="button",
+                    role="radio",
+                    aria_checked="true" if value == chosen else "false",
+                    data_act=f"{name} {value}",
+                )[t(f"{name}_{value}")]
+                for value in values
+            ]
+        ],
+        h.span(".field__hint")[hint] if hint else None,
+    ]

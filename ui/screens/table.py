@@ -1,0 +1,113 @@
+"""The table of either game: the bar, the ring of seats, and the dock with what is asked and the hand."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from ui.bits import bar, button, pic, tool
+from ui.face import Ask, Choice, Look
+from ui.look import look_at
+from ui.model import Model, Table
+from ui.play import busy, face_of, game_of, playing, undoer
+from ui.proceed import needs_reveal
+from ui.story import names_for
+from ui.words.page import t
+
+
+def screen(model: Model) -> h.Element:
+    """Return the table, as its open eyes see it."""
+    table = model.table
+    face, look = face_of(table), look_at(table)
+    return h.main(
+        "#table.table",
+        data_game=table.record.game,
+        data_seats=str(len(table.places)),
+        data_act="skip" if busy(table) else None,
+        tabindex="-1",
+    )[
+        _bar(table, face.title(look)),
+        h.section(".ring", aria_label=t("table"))[pic("ground", "ring__ground"), face.ring(look)],
+        h.section(".dock", aria_label=t("your_move"))[_dock(model, table, look)],
+    ]
+
+
+def _bar(table: Table, title: str) -> h.Element:
+    undo = tool("undo", t("undo"), "undo", key="U") if undoer(table) is not None else None
+    return bar(
+        title,
+        undo,
+        tool("log", t("log"), "log", key="L"),
+        tool("rules", t("rules"), "rules", key="?"),
+        tool("seats", t("people"), "people"),
+        tool("settings", t("settings"), "settings"),
+        back=tool("home", t("home"), "home"),
+        css=".bar--table",
+    )
+
+
+def _dock(model: Model, table: Table, look: Look) -> h.Node:
+    face = face_of(table)
+    hand = face.hand(look)
+    if busy(table) and not table.held:
+        return face.dock(look) or [prompt(_telling(model, table)), hand]
+    return [prompt(asked(table, look)), hand]
+
+
+def _telling(model: Model, table: Table) -> Ask:
+    # What is happening, and the way past it.
+    text = face_of(table).sentence(table.shown, names_for(table)) if table.shown else ""
+    step = model.settings.speed == "step"
+    next_ = (Choice("next", t("next"), main=True, sign="step"),) if step else ()
+    return Ask(text, (*next_, Choice("skip", t("skip"), sign="skip")), kind="wait")
+
+
+def asked(table: Table, look: Look) -> Ask:
+    """Return what is asked of whoever looks; of people alone here also what has nothing to do with a seat."""
+    face = face_of(table)
+    outcome = game_of(table).outcome(table.state)
+    if outcome:
+        text = face.outcome_line(outcome, names_for(table))
+        return Ask(text, (Choice("result", t("see_result"), main=True),))
+    if needs_reveal(table):
+        again = tuple(
+            Choice(f"open {seat}", t("pass_again", name=table.places[seat].name))
+            for seat in look.due
+            if table.places[seat].person
+        )
+        return Ask(t("all_locked"), (Choice("reveal", t("reveal"), main=True), *again))
+    ask = face.ask(look)
+    if playing(table) or table.hurry:
+        return ask
+    return ask._replace(choices=(*ask.choices, Choice("finish", t("to_result"), sign="skip")))
+
+
+def prompt(ask: Ask) -> h.Element:
+    """Return the prompt: the one sentence, and a button for every answer."""
+    return h.div(f"#prompt.prompt{f'.prompt--{ask.kind}' if ask.kind else ''}", tabindex="-1")[
+        h.p(".prompt__ask")[[h.strong[ask.title], " "] if ask.title else None, ask.text],
+        h.p(".prompt__why")[ask.why] if ask.why else None,
+        h.div(".prompt__acts")[[_choice(choice) for choice in ask.choices]] if ask.choices else None,
+    ]
+
+
+def _choice(choice: Choice) -> h.Element:
+    css = ".btn--main" if choice.main else ".btn--plain" if choice.act == "hold" else ""
+    return button(
+        choice.act,
+        choice.label,
+        css=(".btn--pair" if choice.bare else "") + css,
+        sign=choice.sign,
+        pics=choice.pics,
+        key=choice.key,
+        hidden_label=choice.bare,
+    )
+
+
+def said(table: Table) -> str:
+    """Return what a screen reader is told at the table."""
+    face, names = face_of(table), names_for(table)
+    told = [face.sentence(event, names) for event in table.news[-8:]]
+    if not busy(table):
+        ask = asked(table, look_at(table))
+        told += [part for part in (ask.title, ask.text, ask.why) if part]
+    return " ".join(told)

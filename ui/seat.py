@@ -1,0 +1,60 @@
+"""What every seat has, in both games: its box on the ring, its name, who plays it, how many cards it holds."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from engine.game import Seat
+from ui.bits import icon
+from ui.face import Look
+from ui.words.page import t
+
+
+def seat_box(
+    look: Look,
+    seat: Seat,
+    *,
+    turn: bool,
+    target: bool = False,
+    pickable: bool = False,
+    picked: bool = False,
+    out: bool = False,
+) -> h.Element:
+    """Return the box of a seat, still empty."""
+    place = look.places[seat]
+    return h.article(
+        class_=[
+            "seat",
+            {
+                "seat--me": look.place_of(seat) == 0,
+                "is-turn": turn,
+                "is-target": target,
+                "is-pickable": pickable,
+                "is-picked": picked,
+                "is-out": out,
+                "is-away": place.away,
+            },
+        ],
+        id=f"seat-{seat}",
+        data_pos=str(look.place_of(seat)),
+        aria_label=label(look, seat),
+    )
+
+
+def label(look: Look, seat: Seat) -> str:
+    """Return the name of a seat with what there is to say of its player."""
+    name = look.names.names[seat]
+    if seat == look.names.you:
+        return t("you") if name == t("you") else t("seat_you", name=name)
+    return name
+
+
+def head(look: Look, seat: Seat, *, hand: int) -> h.Element:
+    """Return the head of a seat: name, sign of a computer, thinking dots, number of cards in hand."""
+    place = look.places[seat]
+    return h.header(".seat__head")[
+        h.span(".seat__name")[t("you") if seat == look.names.you else place.name],
+        h.span(".seat__think", role="img", aria_label=t("thinking"))[h.i] if seat in look.thinking else None,
+        None if place.person else icon("computer", "icon seat__kind"),
+        h.span(".seat__hand", role="img", aria_label=t("in_hand", n=hand))[icon("cards"), str(hand)],
+    ]

@@ -1,0 +1,71 @@
+"""Thinking on the page's own thread, in slices short enough for the page to stay awake.
+
+The clock cuts slices, never the search: the same view, moves and generator give the same move on every machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.bots.bot import Thought
+from engine.bots.levels import level
+from engine.games import GAMES
+from engine.rng import Rng
+from ui.effects import Think
+
+SLICE = 15.0
+"""Milliseconds of thinking at a time."""
+
+NO_MOVE = "!"
+
+
+class Task:
+    """One decision being made. `work` thinks for a slice; it tells whether the decision is made."""
+
+    def __init__(self, request: Think) -> None:
+        self.request = request
+        self.move = NO_MOVE
+        self.thought: Thought | None = None
+
+    def work(self, now: Callable[[], float]) -> bool:
+        """Think until a slice is over by the clock `now` (milliseconds). A computer that raises has no move."""
+        try:
+            if self.thought is None:
+                self.thought = _begun(self.request)
+            until = now() + SLICE
+            while now() < until:
+                next(self.thought)
+        except StopIteration as done:
+            self.move = _printed(self.request.game, done.value)
+            return True
+        except Exception:
+            return True
+        return False
+
+    @property
+    def answer(self) -> str:
+        """The message that carries the answer."""
+        return f"thought {self.request.game} {self.request.ticket} {self.request.seat} {self.move}"
+
+
+def _begun(request: Think) -> Thought:
+    found = level(request.game, request.level.rpartition("-")[0])
+    if found is None:
+        raise LookupError(request.level)
+    return found.think(request.view, request.legal, Rng(request.key))
+
+
+def _printed(game: str, move: Any) -> str:
+    try:
+        return GAMES[game].print_move(move)
+    except Exception:  # a computer may answer anything
+        return NO_MOVE
+
+
+def thought_through(request: Think) -> str:
+    """Return the message with a computer's answer, thinking at one go."""
+    task = Task(request)
+    while not task.work(lambda: 0.0):
+        pass
+    return task.answer

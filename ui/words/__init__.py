@@ -1,0 +1,1 @@
+"""Every sentence that the page says, in one catalogue: the page's own words, and each game's."""

@@ -1,0 +1,47 @@
+"""How a sentence is put together: who is spoken to, who is spoken of."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from engine.game import Seat
+
+Said = tuple[str, str]
+"""A sentence in two forms: to the one who did it, and about someone else. `{who}` begins the second."""
+
+
+class Names(NamedTuple):
+    """The names of the seats, and the seat that is called “you” (None: nobody is)."""
+
+    names: tuple[str, ...]
+    you: Seat | None = None
+
+    def subject(self, seat: Seat) -> str:
+        """Return the seat as one who does something: “You”, “Maya”."""
+        return "You" if seat == self.you else self.names[seat]
+
+    def named(self, seat: Seat) -> str:
+        """Return the seat as one to whom something is done: “you”, “Maya”."""
+        return "you" if seat == self.you else self.names[seat]
+
+    def whose(self, seat: Seat) -> str:
+        """Return the seat as an owner: “your”, “Maya’s”."""
+        return "your" if seat == self.you else f"{self.names[seat]}’s"
+
+    def said(self, forms: Said, seat: Seat, **more: Any) -> str:
+        """Return the form of a sentence that fits, with its blanks filled in."""
+        return forms[seat != self.you].format(who=self.subject(seat), **more)
+
+    def listed(self, seats: tuple[Seat, ...]) -> str:
+        """Return several seats as subjects: “You, Maya and Ben”."""
+        return listed([self.subject(seat) for seat in seats])
+
+
+def listed(items: list[str], word: str = "and") -> str:
+    """Return items as a sentence has them: “a, b and c”."""
+    return f" {word} ".join([", ".join(items[:-1]), items[-1]] if len(items) > 1 else items)
+
+
+def counted(number: int, one: str, many: str) -> str:
+    """Return a number with its noun: “1 card”, “3 cards”."""
+    return f"{number} {one if number == 1 else many}"
