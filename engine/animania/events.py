@@ -31,7 +31,27 @@ for a single game, else `king` or `limit`.
 
 from __future__ import annotations
 
-from engine.animania.ledger import BAR, BLAME, GUARD, HARM, HEAL, HIT, KEEP, LESS, PIERCE, SAVE, SPARE, STOP
+from collections.abc import Mapping, Sequence
+
+from engine.animania.ledger import (
+    BAR,
+    BLAME,
+    GUARD,
+    HARM,
+    HEAL,
+    HIT,
+    KEEP,
+    LESS,
+    PIERCE,
+    SAVE,
+    SPARE,
+    STOP,
+    Line,
+    acted,
+)
+from engine.animania.state import Move
+from engine.animania.summing import Sums
+from engine.game import Event, Seat
 
 LINE_EVENTS = {
     HIT: "hit",  # a card's damage, and once more with what a niche adds to it
@@ -48,3 +68,30 @@ LINE_EVENTS = {
     KEEP: "kept",  # the card played goes back to the target's hand
 }
 """The kind of event that tells a ledger line of each kind."""
+
+
+def round_events(animals: Sequence[int], joint: Mapping[Seat, Move], sums: Sums, before: Sequence[int]) -> list[Event]:
+    """Return what is told of a round; `before` is everyone's health before it, `joint` the survivors' moves.
+
+    It is told as one would tell it: the cards, the blows and what they do, who dies, and only then who is to blame.
+    """
+    seats = sorted(joint)
+    lines = [_event(line) for line in sums.lines if line.kind <= SAVE]
+    blame = [_event(line) for line in sums.lines if line.kind in (BLAME, SPARE)]
+    kept = [_event(line) for line in sums.lines if line.kind == KEEP]
+    health = [(seat, (before[seat], sums.health[seat])) for seat in seats]
+    niches = [seat for seat in seats if joint[seat].turned or acted(sums.lines, seat, animals[seat])]
+    return [
+        *(Event("revealed", seat, (joint[seat].card, joint[seat].turned)) for seat in seats),
+        *lines,
+        *(Event("health", seat, change) for seat, change in health if change[0] != change[1]),
+        *(Event("died", seat) for seat in sums.victims),
+        *blame,
+        *(Event("left", seat) for seat in sums.blamed),
+        *kept,
+        *(Event("niche", seat, (animals[seat],)) for seat in niches),
+    ]
+
+
+def _event(line: Line) -> Event:
+    return Event(LINE_EVENTS[line.kind], line.source, (line.target, line.amount, line.why))

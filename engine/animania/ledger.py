@@ -101,3 +101,8 @@ class Niche(NamedTuple):
 Hook = Callable[[Table, Seat, Niche], Sequence[Line]]
 Hooks = tuple[tuple[Seat, Hook, Niche], ...]
 """Who acts in a stage: seat, hook, niche."""
+
+
+def acted(lines: Sequence[Line], seat: Seat, animal: int) -> bool:
+    """Tell whether the niche of a seat's animal has written a line."""
+    return any(line.source == seat and line.why == BY_NICHE + animal for line in lines)

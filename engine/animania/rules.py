@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 
 from engine.animania.actions import BIT, HAND_SIZE, KINDS, ROUNDS, deck_of, members
 from engine.animania.aims import neighbours, written
-from engine.animania.events import LINE_EVENTS
-from engine.animania.ledger import BLAME, BY_NICHE, KEEP, SAVE, SPARE, Line
+from engine.animania.events import round_events
+from engine.animania.ledger import KEEP, acted
 from engine.animania.legal import due, menu
 from engine.animania.niches import ANIMALS, NICHES, cast
 from engine.animania.state import (
@@ -23,7 +23,7 @@ from engine.animania.state import (
     Turn,
     blank,
 )
-from engine.animania.summing import Sums, summed
+from engine.animania.summing import summed
 from engine.animania.words import move_name
 from engine.game import Event, IllegalMove, Outcome, Seat, Tell
 from engine.rng import Rng
@@ -201,17 +201,15 @@ def _play(draft: Draft, joint: Mapping[Seat, Move]) -> None:
         draft.spent[seat] |= card
     if draft.tracks:
         _openly_left(draft, joint)
-    if draft.tell:
-        for seat in ring:
-            draft.tell(Event("revealed", seat, (joint[seat].card, joint[seat].turned)))
     who = cast(draft.animals)
     sums = summed(who, before, draft.used, written(ring, draft.animals, joint))
     draft.health = sums.health
     for seat in who.once:
         if not draft.used[seat]:
-            draft.used[seat] = _acted(draft, seat, sums.lines)
+            draft.used[seat] = acted(sums.lines, seat, draft.animals[seat])
     if draft.tell:
-        _tell_sums(draft, draft.tell, joint, sums, before)
+        for event in round_events(draft.animals, joint, sums, before):
+            draft.tell(event)
     for line in sums.lines:
         if line.kind == KEEP:
             card = 1 << joint[line.target].card
@@ -236,35 +234,6 @@ def _openly_left(draft: Draft, joint: Mapping[Seat, Move]) -> None:
         for seat in draft.ring:
             row[seat] &= ~(1 << joint[seat].card)
         draft.seen[observer] = tuple(row)
-
-
-def _acted(draft: Draft, seat: Seat, lines: list[Line]) -> bool:
-    why = BY_NICHE + draft.animals[seat]
-    return any(line.why == why for line in lines)
-
-
-def _tell_sums(draft: Draft, tell: Tell, joint: Mapping[Seat, Move], sums: Sums, before: list[int]) -> None:
-    # As one would tell it: the blows, what they do, who dies of them, and only then who is to blame.
-    lines = [
-        (line.kind, Event(LINE_EVENTS[line.kind], line.source, tuple(line[1:2] + line[3:]))) for line in sums.lines
-    ]
-    told = [event for kind, event in lines if kind <= SAVE]
-    told += [
-        Event("health", seat, (before[seat], sums.health[seat]))
-        for seat in draft.ring
-        if sums.health[seat] != before[seat]
-    ]
-    told += [Event("died", seat) for seat in sums.victims]
-    told += [event for kind, event in lines if kind in (BLAME, SPARE)]
-    told += [Event("left", seat) for seat in sums.blamed]
-    told += [event for kind, event in lines if kind == KEEP]
-    told += [
-        Event("niche", seat, (draft.animals[seat],))
-        for seat in draft.ring
-        if joint[seat].turned or _acted(draft, seat, sums.lines)
-    ]
-    for event in told:
-        tell(event)
 
 
 _STEPS: dict[int, Callable[[Draft, Mapping[Seat, Move]], None]] = {PICKING: _pick, PLAYING: _play}

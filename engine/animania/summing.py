@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from engine.animania.ledger import BAR, BLAME, HARM, HEAL, HIT, LESS, STOP, Hooks, Line, Table
+from engine.animania.ledger import BAR, BLAME, HARM, HEAL, HIT, STOP, Hooks, Line, Table
 from engine.animania.niches import NOTHING, Cast
 from engine.game import Seat
 
@@ -23,19 +23,34 @@ class Sums(NamedTuple):
     """Those that leave by blame and did not die, ascending."""
 
 
+class Tally(NamedTuple):
+    """What the cards of a round and the niches do to each other: the part of summing up that asks for no health."""
+
+    lines: list[Line]
+    table: Table
+    damage: list[int]
+    """Per seat; below 0 counts as 0."""
+    healing: list[int]
+    """Per seat."""
+
+
 def summed(cast: Cast, health: Sequence[int], used: Sequence[bool], first: Mapping[Seat, Sequence[Line]]) -> Sums:
     """Return what a round comes to.
 
     `health` and `used` (whether a niche that acts once has acted) have one entry per seat; `first` has for each
     survivor, ascending, the lines that its card writes, see `aims.written`. Rules: "Sum up" and the rulings on it.
     """
-    seats = range(len(health))
-    ring = tuple(first)
+    return settled(cast, health, used, first, tallied(cast, used, first))
+
+
+def tallied(cast: Cast, used: Sequence[bool], first: Mapping[Seat, Sequence[Line]]) -> Tally:
+    """Return the damage and the healing of a round, which are the same whatever anyone's health is."""
+    n = len(used)
     table = Table()
-    table.ring = ring
+    table.ring = tuple(first)
     lines: list[Line] = []
-    hits = [[0] * len(health) for _ in seats]
-    healing = [0] * len(health)
+    hits = [[0] * n for _ in range(n)]
+    healing = [0] * n
     guards: list[Seat] = []
     for written in first.values():
         lines += written
@@ -51,26 +66,17 @@ def summed(cast: Cast, health: Sequence[int], used: Sequence[bool], first: Mappi
     landed = _landed(table, cast.guard, used, lines, first) if guards else hits
     table.landed = landed
 
-    damage = [sum(row) for row in landed]
-    bars: list[Line] = []
-    for line in _notes(cast.react, table, used):
-        kind = line.kind
-        if kind == BAR:
-            bars.append(line)
-            continue
-        lines.append(line)
-        if kind == HARM:
-            damage[line.target] += line.amount
-        elif kind == LESS:
-            damage[line.target] -= line.amount
-        else:
-            healing[line.target] += line.amount
-    for line in bars:
-        if healing[line.target] > line.amount:
-            lines.append(line)  # only a limit that makes a difference is worth a line
-    for line in bars:
-        healing[line.target] = min(healing[line.target], line.amount)
+    damage = _reacted(table, cast.react, used, lines, healing)
+    return Tally(lines, table, damage, healing)
 
+
+def settled(
+    cast: Cast, health: Sequence[int], used: Sequence[bool], first: Mapping[Seat, Sequence[Line]], tally: Tally
+) -> Sums:
+    """Return what a round comes to, after `tallied` has said who is hurt and healed by how much."""
+    table, ring = tally.table, tally.table.ring
+    damage, healing = tally.damage, tally.healing
+    lines = list(tally.lines)
     after = list(health)
     fatal = False
     most = cast.most
@@ -90,7 +96,7 @@ def summed(cast: Cast, health: Sequence[int], used: Sequence[bool], first: Mappi
         for seat in victims:
             after[seat] = 0
         blamed = _blamed(table, cast.blame, used, lines, victims, first)
-    if guards and cast.keep:
+    if table.guards:
         lines += _notes(cast.keep, table, used)
     return Sums(lines, after, victims, blamed)
 
@@ -122,6 +128,26 @@ def _landed(
             if hit > landed[target][source]:
                 lines.append(Line(source, target, STOP, hit - landed[target][source], why))
     return landed
+
+
+def _reacted(table: Table, hooks: Hooks, used: Sequence[bool], lines: list[Line], healing: list[int]) -> list[int]:
+    # Returns each seat's damage, and makes `healing` what it is after the notes.
+    damage = [sum(row) for row in table.landed]
+    bars: list[Line] = []
+    for line in _notes(hooks, table, used):
+        if line.kind == BAR:
+            bars.append(line)
+            continue
+        lines.append(line)
+        if line.kind == HEAL:
+            healing[line.target] += line.amount
+        else:
+            damage[line.target] += line.amount if line.kind == HARM else -line.amount
+    # Only a limit that makes a difference is worth a line.
+    lines += [line for line in bars if healing[line.target] > line.amount]
+    for line in bars:
+        healing[line.target] = min(healing[line.target], line.amount)
+    return damage
 
 
 def _blamed(
