@@ -11,15 +11,20 @@ from engine.animania.state import OVER, Draft, State
 from engine.rng import Rng
 
 TABLES = 40
-SECONDS = 1.0
+SLICES = 8
+SECONDS = 2.0
 
 
 def measure(seconds: float = SECONDS) -> dict[str, float]:
-    """Return rates per second: `rounds` and `rounds_of_3` on a search's draft, `games` through the public protocol."""
+    """Return rates per second: `rounds` and `rounds_of_3` on a search's draft, `games` through the public protocol.
+
+    Each is the best of some slices of `seconds` in all, so that other work on the machine counts as little as can be.
+    """
+    slice_of = seconds / SLICES
     return {
-        "rounds": _rounds(4, seconds),
-        "rounds_of_3": _rounds(3, seconds),
-        "games": _games(4, seconds),
+        "rounds": max(_rounds(4, slice_of) for _ in range(SLICES)),
+        "rounds_of_3": max(_rounds(3, slice_of) for _ in range(SLICES)),
+        "games": max(_games(4, slice_of) for _ in range(SLICES)),
     }
 
 

@@ -57,7 +57,7 @@ def main() -> None:
     """Write the file, unless the rules have changed and their number has not."""
     new = text()
     if PATH.exists() and (old := PATH.read_text(encoding="utf-8")) != new and old.split(":")[0] == new.split(":")[0]:
-        raise SystemExit(f"This is not rules {animania.rules} any more: raise `rules` in engine/animania/__init__.py.")
+        raise SystemExit(f"These are not rules {animania.rules} any more: raise `rules` of engine.animania.")
     PATH.write_text(new, encoding="utf-8")
 
 

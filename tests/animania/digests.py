@@ -1,0 +1,69 @@
+"""Golden digests of Animania: whole matches, each in one line, the same on every interpreter and for every hash seed.
+
+`python -m tests.animania.digests` prints the lines, with `--write` it writes the file: then the rules need another
+number, unless the file is new. It imports the engine alone, so that Pyodide can run it too.
+"""
+
+from __future__ import annotations
+
+import sys
+from hashlib import sha256
+from itertools import product
+from pathlib import Path
+
+from engine import animania
+from engine.animania.state import CHOICES, Options
+from engine.bots.bot import bot_rng, random_bot
+from engine.options import print_options
+from engine.record import digest
+from engine.rng import print_seed
+
+PATH = Path(__file__).parents[1] / "golden" / "animania.txt"
+SEEDS = (0, 1, 2**40 - 1)
+
+
+def text() -> str:
+    """Return the whole file: options, seed, how it ended, joint moves, digests of all that was and was told."""
+    settings = product(*CHOICES.values(), SEEDS)
+    return "\n".join([f"animania, rules {animania.rules}", *(_line(*setting) for setting in settings)]) + "\n"
+
+
+def _line(*setting: object) -> str:
+    *chosen, seed = setting
+    options = Options(*chosen)
+    told: list[object] = []
+    seen = sha256()
+    state = animania.start(seed, options, told.append)
+    decisions = 0
+    while seats := animania.to_act(state):
+        views = {seat: animania.view(state, seat) for seat in (None, *range(options.players))}
+        joint = {
+            seat: random_bot(views[seat], animania.legal_moves(state, seat), bot_rng(seed, decisions, seat))
+            for seat in seats
+        }
+        seen.update(f"{digest(state)} {digest(tuple(views.values()))} {digest(joint)}".encode())
+        rng = bot_rng(seed, decisions, 9)
+        seen.update(digest(animania.resample(views[decisions % options.players], rng)).encode())
+        state = animania.apply(state, joint, told.append)
+        decisions += 1
+    result = animania.outcome(state)
+    ending = f"{result.reason} {','.join(map(str, result.winners)) or '-'}"
+    parts = (print_options(options), print_seed(seed), ending, decisions, seen.hexdigest()[:16])
+    return " ".join(map(str, (*parts, digest(state), digest(tuple(told)))))
+
+
+def main() -> None:
+    """Print the lines, or write them into the file."""
+    new = text()
+    if "--write" not in sys.argv:
+        print(new, end="")
+        return
+    if PATH.exists():
+        old = PATH.read_text(encoding="utf-8")
+        if old != new and old.splitlines()[0] == new.splitlines()[0]:
+            raise SystemExit(f"These are not rules {animania.rules} any more: raise `rules` of engine.animania.")
+    PATH.write_text(new, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
