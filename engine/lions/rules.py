@@ -48,7 +48,7 @@ from engine.lions.state import (
     State,
     blank,
 )
-from engine.lions.words import print_move
+from engine.lions.words import move_name
 from engine.rng import Rng
 
 TURN_LIMIT = 100
@@ -87,10 +87,12 @@ def apply(state: State, joint: Mapping[Seat, Move], tell: Tell | None = None) ->
     """Return the state after the seat to act has made its move; raise IllegalMove for anything but a legal one."""
     seat = due(state)
     if len(joint) != 1 or seat not in joint:
-        raise IllegalMove(f"Turn {state.turns + 1}: seat {seat} is to act alone, not {sorted(joint)}.")
-    move = joint[seat]
-    if move not in menu(state):
-        raise IllegalMove(f"Turn {state.turns + 1}, seat {seat}: {print_move(move)} is not legal now.")
+        raise IllegalMove(f"Turn {state.turns + 1}: seat {seat} is to act alone, not {tuple(joint)}.")
+    move, legal = joint[seat], menu(state)
+    if move not in legal:
+        raise IllegalMove(f"Turn {state.turns + 1}, seat {seat}: {move_name(move)} is not legal now.")
+    if type(move) is not Move:
+        move = legal[legal.index(move)]
     draft = Draft(state, tell)
     step(draft, seat, move)
     return draft.frozen()

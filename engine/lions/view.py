@@ -2,32 +2,15 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-from math import comb
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.game import Outcome, Seat
-from engine.lions.cards import (
-    DECK,
-    ELEPHANT,
-    HYENA,
-    KINDS,
-    LION,
-    ONE,
-    PAIR,
-    Bag,
-    Kind,
-    bag_of,
-    cards,
-    counts,
-    size,
-)
+from engine.lions.cards import DECK, HYENA, LION, ONE, Bag, Kind, cards, size
+from engine.lions.deals import SecondDeck, departures
 from engine.lions.legal import due
-from engine.lions.state import ATTACK, BLOCK, HYENA_CHOICE, KEEP, LET, PLAY, Move, Options, State
+from engine.lions.state import HYENA_CHOICE, Move, Options, State
 from engine.rng import SEED_BITS, Rng
-
-PATIENCE = 200
-"""How many deals `resample` tries after a reshuffle for one that explains who drew how much."""
 
 
 class View(NamedTuple):
@@ -111,15 +94,15 @@ def resample(view: View, rng: Rng) -> State:
     agrees if hands and deck have their sizes, if the deck holds nothing but what it was last made of, and if the
     numbers of cards drawn from it explain the hands. Every deal that agrees is equally likely.
     """
-    others = [seat for seat in range(view.options.players) if seat != view.seat]
-    slots = {seat: view.hand_sizes[seat] - size(view.known[seat]) for seat in others}
-    pool = unseen(view)
+    base, slots = list(view.known), open_slots(view)
+    if view.seat is not None:
+        base[view.seat] = view.hand
     if view.reshuffles:
-        hands, deck = _explained(view, pool, slots, rng)
+        hands, deck = second_deck(view, base, slots).draw(rng)
     else:
-        shuffled = rng.shuffled(cards(pool))
+        shuffled = rng.shuffled(cards(unseen(view)))
         deck = shuffled[: view.deck_size]
-        hands = _dealt(view, shuffled[view.deck_size :], slots)
+        hands = _dealt(base, shuffled[view.deck_size :], slots)
     top = size(view.made_of) - view.deck_size
     return State(
         options=view.options,
@@ -130,7 +113,7 @@ def resample(view: View, rng: Rng) -> State:
         idle=view.idle,
         busy=view.busy,
         migrations=view.migrations,
-        hands=hands,
+        hands=tuple(hands),
         herds=view.herds,
         lions=view.lions,
         deck=(*_gone(view.made_of, deck), *deck),
@@ -149,16 +132,27 @@ def resample(view: View, rng: Rng) -> State:
     )
 
 
-def _dealt(view: View, shuffled: list[Kind], slots: dict[Seat, int]) -> tuple[Bag, ...]:
-    hands = list(view.known)
-    if view.seat is not None:
-        hands[view.seat] = view.hand
+def open_slots(view: View) -> list[tuple[Seat, int]]:
+    """Return the other seats, each with the number of cards in its hand that this one does not know."""
+    others = [seat for seat in range(view.options.players) if seat != view.seat]
+    return [(seat, view.hand_sizes[seat] - size(view.known[seat])) for seat in others]
+
+
+def second_deck(view: View, base: Sequence[Bag], slots: Sequence[tuple[Seat, int]]) -> SecondDeck:
+    """Return what draws deals after a reshuffle; the slots are filled on top of the hands in `base`."""
+    left = departures(view.options.players, view.history, view.made_at)
+    made_of = view.made_of - view.opened * ONE[HYENA]
+    return SecondDeck(made_of, unseen(view), view.deck_size, view.drawn, left, base, slots)
+
+
+def _dealt(base: Sequence[Bag], shuffled: list[Kind], slots: Sequence[tuple[Seat, int]]) -> list[Bag]:
+    hands = list(base)
     at = 0
-    for seat, free in slots.items():
+    for seat, free in slots:
         for kind in shuffled[at : at + free]:
             hands[seat] += ONE[kind]
         at += free
-    return tuple(hands)
+    return hands
 
 
 def _gone(made_of: Bag, deck: list[Kind]) -> list[Kind]:
@@ -179,86 +173,3 @@ def _beliefs(view: View) -> tuple[tuple[Bag, ...], ...]:
             row[view.seat] = view.known[owner]
         rows.append(tuple(row) if any(row) else ())
     return tuple(rows)
-
-
-# --- after a reshuffle: the pile was open, so everyone knew what the deck was made of ---
-
-
-def _explained(view: View, pool: Bag, slots: dict[Seat, int], rng: Rng) -> tuple[tuple[Bag, ...], list[Kind]]:
-    # The deck is drawn exactly (see `_capped`); whether the hands fit it is left to trial. After many trials the last
-    # deal stands: it still gives every hand its size and the deck cards that can be there.
-    could_be_there = counts(view.made_of - view.opened * ONE[HYENA])
-    left = departures(view)
-    for _ in range(PATIENCE):
-        in_deck = _capped(counts(pool), could_be_there, view.deck_size, rng)
-        hands = _dealt(view, rng.shuffled(cards(pool - bag_of(in_deck))), slots)
-        gone = [made - still for made, still in zip(could_be_there, in_deck, strict=True)]
-        held = [
-            [max(0, n + out) for n, out in zip(counts(hand), left[seat], strict=True)]
-            for seat, hand in enumerate(hands)
-        ]
-        if explains(gone, held, view.drawn):
-            break
-    return hands, rng.shuffled(cards(bag_of(in_deck)))
-
-
-def departures(view: View) -> list[list[int]]:
-    """Return per seat and kind the cards that openly left its hand less those that came, since the deck was made."""
-    players = view.options.players
-    left = [[0] * len(KINDS) for _ in range(players)]
-    lions = [0] * players
-    attacker = -1
-    for at, (seat, move) in enumerate(view.history):
-        since = at >= view.made_at
-        if move.verb in (PLAY, BLOCK):
-            left[seat][move.card] += since
-        if move.verb == KEEP:
-            left[seat][HYENA] -= since
-        if move.verb == ATTACK:
-            attacker = seat
-        if move.verb in (BLOCK, LET):
-            lions[attacker] -= PAIR
-        if move.card == LION:
-            lions[seat] += 1
-        if move.card == ELEPHANT:
-            for owner in range(players):
-                left[owner][LION] -= since * lions[owner]
-                lions[owner] = 0
-    return left
-
-
-def explains(gone: list[int], held: list[list[int]], drawn: tuple[int, ...]) -> bool:
-    """Tell whether the cards gone from the deck can be split among the seats, `drawn[seat]` to each.
-
-    A seat can have drawn of a kind only what it has held since. By Gale's theorem that works out exactly if no group
-    of seats has drawn more than the cards that were gone and that the group has held.
-    """
-    seats = range(len(drawn))
-    return all(
-        sum(min(gone[kind], sum(held[seat][kind] for seat in group)) for kind in KINDS)
-        >= sum(drawn[seat] for seat in group)
-        for number in range(1, len(drawn) + 1)
-        for group in combinations(seats, number)
-    )
-
-
-def _capped(pool: tuple[int, ...], caps: tuple[int, ...], number: int, rng: Rng) -> list[int]:
-    # Draws `number` of the pool's cards, at most caps[kind] of a kind, each such choice of cards equally likely.
-    # ways[i][n]: the number of choices of n cards from the kinds i, i + 1, …
-    ways = [[1] + [0] * number]
-    for in_pool, cap in zip(reversed(pool), reversed(caps), strict=True):
-        fits = [comb(in_pool, n) for n in range(min(in_pool, cap) + 1)]
-        rest = ways[0]
-        ways.insert(
-            0, [sum(fits[i] * rest[n - i] for i in range(min(n, len(fits) - 1) + 1)) for n in range(number + 1)]
-        )
-    chosen = []
-    for kind, in_pool in enumerate(pool):
-        pick = rng.below(ways[kind][number])
-        n = 0
-        while pick >= (here := comb(in_pool, n) * ways[kind + 1][number - n]):
-            pick -= here
-            n += 1
-        chosen.append(n)
-        number -= n
-    return chosen

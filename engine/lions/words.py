@@ -22,6 +22,14 @@ def print_move(move: Move) -> str:
     return name if move.target < 0 else f"{name}>{move.target}"
 
 
+def move_name(move: object) -> str:
+    """Return whatever was given for a move as text for an error message."""
+    try:
+        return print_move(Move(*move))  # type: ignore[misc]
+    except (AttributeError, IndexError, OverflowError, TypeError):
+        return repr(move)
+
+
 def parse_move(text: str) -> Move:
     """Return the move that `text` stands for; raise BadText. Whether it is legal is another question."""
     if text in _BARE_READ:

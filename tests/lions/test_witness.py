@@ -1,0 +1,76 @@
+"""A view is what its seat has seen: it equals the notes of a witness who was told the seat's events alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from engine import lions
+from engine.game import Event, seen_by
+from engine.lions.state import KEEP, MIGRATE
+from engine.rng import Rng
+from tests.lions.table import due
+from tests.lions.tempers import TEMPERS, Temper
+from tests.lions.witness import Witness
+
+
+def watched(seed: int, options: lions.Options, temper: Temper) -> Counter[str]:
+    """Play one game, comparing each view with its witness after each move; return the kinds of events met."""
+    met: Counter[str] = Counter()
+    rng = Rng.from_seed(seed).fork("choices")
+    witnesses = [Witness(seat, options) for seat in [*range(options.players), None]]
+
+    def compare() -> None:
+        for event in events:
+            met[event.kind] += 1
+            for witness in witnesses:
+                witness.see(seen_by(event, witness.seat))
+        events.clear()
+        public = witnesses[-1].notes()["known"]
+        for witness in witnesses:
+            view = lions.view(state, witness.seat)
+            notes = witness.notes()
+            assert {name: getattr(view, name) for name in notes} == notes, (seed, options, temper.__name__)
+            assert view.public == public
+
+    events: list[Event] = []
+    state = lions.start(seed, options, events.append)
+    compare()
+    made: list[tuple[int, lions.Move]] = []
+    while (seat := due(state)) is not None:
+        text = temper([lions.print_move(move) for move in lions.legal_moves(state, seat)], rng)
+        move = lions.parse_move(text)
+        made.append((seat, move))
+        state = lions.apply(state, {seat: move}, events.append)
+        compare()
+        # The history holds what was decided, and besides it nothing but hyenas that act by themselves.
+        rest = iter(state.history)
+        by_themselves = []
+        for pair in made:
+            while (noted := next(rest)) != pair:
+                by_themselves.append(noted[1].verb)
+        by_themselves += [noted[1].verb for noted in rest]
+        assert set(by_themselves) <= {KEEP, MIGRATE}
+        if options.hyena == "choice":
+            assert MIGRATE not in by_themselves
+    return met
+
+
+@pytest.mark.parametrize("players", lions.CHOICES["players"])
+def test_every_view_equals_what_was_seen(players: int) -> None:
+    met: Counter[str] = Counter()
+    for temper in TEMPERS:
+        for seed in range(8):
+            met += watched(1000 * players + seed, lions.Options(players, lions.CHOICES["hyena"][seed % 2]), temper)
+    assert {"dealt", "drew", "refilled", "turned_up", "migrated", "looked", "went_home", "reshuffled"} <= set(met)
+    assert {"played", "attacked", "chased", "blocked", "nothing_to_draw", "turn", "ended", "over"} <= set(met)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("hyena", lions.CHOICES["hyena"])
+@pytest.mark.parametrize("players", lions.CHOICES["players"])
+@pytest.mark.parametrize("temper", TEMPERS)
+def test_every_view_equals_what_was_seen_for_long(temper: Temper, players: int, hyena: str) -> None:
+    for seed in range(200):
+        watched(100_000 * players + seed, lions.Options(players, hyena), temper)
