@@ -7,19 +7,22 @@ from typing import Any
 
 import js
 from pyodide.ffi import create_once_callable, create_proxy
+from pyscript import workers
 from pyscript.js_modules.idiomorph import Idiomorph
 
 from ui import effects as fx
 from ui.model import Model, Msg, message
+from ui.roads import Roads, Worker
 from ui.screens.page import screen
 from ui.storage import BrowserStore, Store, cleared, dropped, kept, moved, ours
-from ui.thinking import Task
 from ui.update import first, update
 
 _PASSIVE_KEYS = ("Shift", "Control", "Alt", "Meta", "Tab", "CapsLock", "Fn", "AltGraph", "Dead", "Process")
 _ARROWS = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
 _FIELDS = "input:not([type=checkbox]), select, textarea"
-_MORPH = js.JSON.parse('{"morphStyle": "outerHTML", "ignoreActiveValue": true}')
+_MORPH = js.JSON.parse('{"morphStyle": "outerHTML"}')
+_MORPH_WHILE_TYPING = js.JSON.parse('{"morphStyle": "outerHTML", "ignoreActiveValue": true}')
+"""A field keeps what is being typed. The option passes over all that is in the active element: for fields only."""
 
 
 def _options(**values: Any) -> Any:
@@ -40,6 +43,9 @@ class Page:
         self.after: list[fx.Effect] = []
         self.transition: Any = None
         self.openers: list[str] = []
+        self.roads = Roads(
+            lambda answer: self.send(message(answer)), _worker, self._restart_thinker, js.performance.now
+        )
         self.model, effects = first(ours(store), _luck(), str(js.location.hash))
         self._draw()
         self._carry_out(effects)
@@ -69,7 +75,9 @@ class Page:
     def _morph(self, text: str) -> None:
         before = self.document.activeElement
         had, was_open = (str(before.id) if before else ""), self._layer()
-        Idiomorph.morph(self.document.getElementById("app"), text, _MORPH)
+        typing = bool(before) and bool(before.matches(_FIELDS))
+        options = _MORPH_WHILE_TYPING if typing else _MORPH
+        Idiomorph.morph(self.document.getElementById("app"), text, options)
         self._refocus(had, was_open)
 
     def _layer(self) -> str:
@@ -280,15 +288,14 @@ class Page:
         self._soon(message(effect.act), effect.milliseconds)
 
     def _think(self, effect: fx.Think) -> None:
-        task = Task(effect)
+        self.roads.ask(effect)
 
-        def slice_(*_: Any) -> None:
-            if task.work(js.performance.now):
-                self.send(message(task.answer))
-            else:
-                js.setTimeout(create_once_callable(slice_), 0)
+    def _answered(self, answer: str) -> None:
+        self.send(message(answer))
 
-        js.setTimeout(create_once_callable(slice_), 0)
+    def _restart_thinker(self, number: int) -> None:
+        detail = _options(detail=_thinker(number))
+        self.document.dispatchEvent(js.CustomEvent.new("waterhole:thinker", detail))
 
     def _fly_next(self, effect: fx.Fly) -> None:
         self.flights = effect.flights
@@ -332,6 +339,16 @@ _NOW: dict[type, Callable[[Page, Any], None]] = {
 _AFTER: dict[type, Callable[[Page, Any], None]] = {fx.Focus: Page._set_focus, fx.Scroll: Page._scroll}
 
 
+def _thinker(number: int) -> str:
+    # A worker's name can be used once.
+    return f"thinker-{number}" if number else "thinker"
+
+
+async def _worker(number: int) -> Worker:
+    worker: Worker = await workers[_thinker(number)]
+    return worker
+
+
 def _luck() -> int:
     numbers = js.Uint32Array.new(2)
     js.crypto.getRandomValues(numbers)
@@ -347,6 +364,7 @@ def open_page() -> Page:
     page = Page(BrowserStore(lambda: js.localStorage))
     js.document.documentElement.setAttribute("data-ready", "")
     js.performance.mark("ready")
+    page.roads.open()
     return page
 
 

@@ -27,16 +27,20 @@ class Look(NamedTuple):
     held: tuple[str, ...] = ()
     event: Event | None = None
     """The event being shown, as the eyes may see it."""
+    group: tuple[Event, ...] = ()
+    """The event being shown with those that are shown together with it."""
     past: tuple[Event, ...] = ()
-    """Events of the same joint move that were shown before it."""
-    rest: tuple[Event, ...] = ()
-    """Events of the same joint move still to be shown."""
+    """Events of the same joint move that were shown before them."""
+    halted: bool = False
+    """Whether what follows waits until somebody wants to go on."""
     news: tuple[Event, ...] = ()
     """Events shown since somebody here last did something."""
     own: Any = None
     """The eyes' own choice, locked in but not yet made."""
     locked: tuple[Seat, ...] = ()
     """Seats that have chosen, where several choose at once."""
+    company: bool = False
+    """Whether several people share the device."""
     due: tuple[Seat, ...] = ()
     thinking: tuple[Seat, ...] = ()
 
@@ -120,6 +124,14 @@ class Face(Protocol):
     quick: frozenset[str]
     """Kinds of events that are shown briefly to the one who did them."""
 
+    quiet: frozenset[str]
+    """Kinds of events that go without saying, in the log and for a screen reader."""
+    together: frozenset[str]
+    """Kinds of events of which several in a row are shown at once."""
+
+    def halts(self, event: Event, /) -> bool:
+        """Tell whether people are given the time to look before this event is shown."""
+
     def opens(self, event: Event, /) -> bool:
         """Tell whether an event shows everyone something that was hidden."""
 
@@ -150,8 +162,8 @@ class Face(Protocol):
     def ask(self, look: Look, /) -> Ask:
         """Return what is asked of the open eyes."""
 
-    def dock(self, look: Look, /) -> h.Node:
-        """Return what takes the place of prompt and hand, or None."""
+    def dock(self, look: Look, ways_on: tuple[Choice, ...], /) -> h.Node:
+        """Return what takes the place of prompt and hand while something is shown, or None."""
 
     def sheet(self, look: Look, args: tuple[str, ...], /) -> tuple[str, h.Node]:
         """Return title and body of a dialog about something on the table."""
@@ -170,6 +182,9 @@ class Face(Protocol):
 
     def standings(self, view: Any, names: Names, /) -> tuple[Standing, ...]:
         """Return the rows of the result, the best first."""
+
+    def winner_pic(self, view: Any, seat: Seat, /) -> str:
+        """Return the picture of a winner."""
 
     def alive(self, view: Any, seat: Seat, /) -> bool:
         """Tell whether a seat can still decide anything in this game."""

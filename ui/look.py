@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.game import seen_by
 from ui.face import Look
 from ui.model import Table
-from ui.play import busy, due, game_of, undecided, view
+from ui.play import busy, due, game_of, halted, people, undecided, view
 from ui.story import names_for
 
 
@@ -26,8 +26,10 @@ def look_at(table: Table) -> Look:
         legal=game_of(table).legal_moves(table.state, eyes) if mine and eyes is not None else (),
         held=table.held,
         event=table.shown,
-        past=last[: until - 1] if table.shown else last[:until],
-        rest=table.queue,
+        group=table.group,
+        past=last[: until - len(table.group)],
+        halted=halted(table),
+        company=len(people(table)) > 1,
         news=table.news,
         own=dict(table.chosen).get(eyes) if eyes is not None else None,
         locked=tuple(seat for seat, _ in table.chosen) if len(due(table)) > 1 else (),

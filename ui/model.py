@@ -71,6 +71,8 @@ class Table(NamedTuple):
     """Events still to be shown, as the open eyes may see them."""
     shown: Event | None = None
     """The event being shown."""
+    group: tuple[Event, ...] = ()
+    """The event being shown with those that are shown together with it."""
     news: tuple[Event, ...] = ()
     """What was shown since somebody here last did something: the words of the live region."""
     held: tuple[str, ...] = ()

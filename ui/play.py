@@ -89,7 +89,7 @@ def opened(record: Record, places: tuple[Place, ...], notes: tuple[Note, ...] = 
 def seen(table: Table) -> Table:
     """Return the table with the scene as it is now, nothing left to be shown."""
     scene = face_of(table).scene(view(table, table.eyes))
-    return table._replace(scene=scene, queue=(), shown=None)
+    return table._replace(scene=scene, queue=(), shown=None, group=())
 
 
 # --- a joint move ---
@@ -121,7 +121,9 @@ def advanced(table: Table) -> Table:
     )
     eyes = _eyes_after(table, after, tuple(told))
     scene = face_of(table).scene(game.view(table.state, eyes))
-    return after._replace(eyes=eyes, scene=scene, queue=tuple(seen_by(event, eyes) for event in told), shown=None)
+    return after._replace(
+        eyes=eyes, scene=scene, queue=tuple(seen_by(event, eyes) for event in told), shown=None, group=()
+    )
 
 
 def _eyes_after(before: Table, after: Table, told: tuple[Event, ...]) -> Seat | None:
@@ -136,28 +138,42 @@ def _eyes_after(before: Table, after: Table, told: tuple[Event, ...]) -> Seat | 
     return eyes if private else None
 
 
+def halted(table: Table) -> bool:
+    """Tell whether what is shown stays until somebody wants to go on: before the table is cleared away."""
+    waits = bool(table.queue) and table.shown is not None and face_of(table).halts(table.queue[0])
+    return waits and not table.hurry and bool(people(table))
+
+
 def stepped(table: Table) -> Table:
-    """Return the table with the next event shown, together with those before it that are not shown by themselves."""
-    face, scene, queue, news, shown = face_of(table), table.scene, table.queue, table.news, None
-    while queue and (shown is None or not face.weight(shown)):
-        shown, queue = queue[0], queue[1:]
-        scene = face.after(scene, shown)
-        news = (*news, shown)[-NEWS:]
-        if face.private(shown):
-            return table._replace(scene=scene, queue=queue, news=news, shown=shown, peek=shown)
-    return table._replace(scene=scene, queue=queue, news=news, shown=shown)
+    """Return the table with the next event shown, together with those that are not shown by themselves."""
+    face, scene, queue = face_of(table), table.scene, table.queue
+    group: tuple[Event, ...] = ()
+    peek = None
+    while queue and peek is None and (not group or _together(face, group[-1], queue[0])):
+        group, queue = (*group, queue[0]), queue[1:]
+        scene = face.after(scene, group[-1])
+        peek = group[-1] if face.private(group[-1]) else None
+    news = (*table.news, *group)[-NEWS:]
+    shown = group[-1] if group else None
+    return table._replace(scene=scene, queue=queue, news=news, group=group, shown=shown, peek=peek)
 
 
-def drained(table: Table) -> Table:
-    """Return the table with everything shown that was still to be shown, up to a private look."""
-    while table.queue and table.peek is None:
+def _together(face: Face, last: Event, following: Event) -> bool:
+    if face.halts(following):
+        return False
+    return not face.weight(last) or (last.kind == following.kind and last.kind in face.together)
+
+
+def drained(table: Table, *, through: bool = False) -> Table:
+    """Return the table with what was still to be shown, up to a private look or a halt (`through`: past halts)."""
+    while table.queue and table.peek is None and (through or not halted(table)):
         table = stepped(table)
-    return seen(table) if table.peek is None else table
+    return table if table.queue or table.peek else seen(table)
 
 
 def put_away(table: Table) -> Table:
     """Return the table without the private look; with several people its owner's cards go with it."""
-    table = table._replace(peek=None)
+    table = table._replace(peek=None, shown=None, group=())
     if len(people(table)) > 1 and due(table) != (table.eyes,):
         return with_eyes(table, None)
     return table

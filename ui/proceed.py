@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.bots.bot import bot_rng
-from ui.effects import Effect, Fly, Save, Think, Wait
+from ui.effects import Effect, Fly, Save, Scroll, Think, Wait
 from ui.model import Model, Table
 from ui.play import (
     advanced,
@@ -12,6 +12,7 @@ from ui.play import (
     due,
     face_of,
     game_of,
+    halted,
     over,
     people,
     playing,
@@ -42,10 +43,14 @@ def proceed(model: Model) -> Step:
             if not _instant(model, table):
                 return _shown(model, table, effects)
             model = model.with_table(drained(table))
+            if halted(model.table):
+                return _still(model), (*effects, *_scrolled(model))
             continue
         if over(table):
             return _still(model), tuple(effects)
         if undecided(table):
+            if set(undecided(table)) & set(people(table)):
+                table = table._replace(hurry=False)
             table, thinking = _asked(table)
             return _still(model.with_table(table)), (*effects, *thinking)
         if needs_reveal(table):
@@ -82,8 +87,11 @@ def _shown(model: Model, table: Table, effects: list[Effect]) -> Step:
         table = stepped(table)
         model = model.with_table(table)
         effects += _flown(model, before, table)
-        if table.peek:
+        effects += _scrolled(model)
+        if table.peek or not busy(table):
             return model, tuple(effects)
+    if halted(table):
+        return model, tuple(effects)
     clock = model.clock + 1
     model = model._replace(clock=clock, waiting=True)
     if model.settings.speed != "step":
@@ -96,6 +104,10 @@ def _pause(model: Model, table: Table) -> int:
     assert event is not None
     share = OWN if event.seat == table.eyes and event.kind in face_of(table).quick else 1.0
     return int(PAUSES[model.settings.speed] * face_of(table).weight(event) * share)
+
+
+def _scrolled(model: Model) -> list[Effect]:
+    return [Scroll(".ledger .is-now")] if model.table.group else []
 
 
 def _flown(model: Model, before: Table, after: Table) -> list[Effect]:
@@ -129,7 +141,7 @@ def _asked(table: Table) -> tuple[Table, list[Effect]]:
 
 def on_tick(model: Model) -> Model:
     """Return the page after the pause that it waited for: the next event, or nothing left to show."""
-    table = model.table._replace(shown=None)
+    table = model.table._replace(shown=None, group=())
     model = model._replace(waiting=False)
     return model.with_table(table if table.queue else drained(table))
 

@@ -49,11 +49,12 @@ def label(look: Look, seat: Seat) -> str:
     return name
 
 
-def head(look: Look, seat: Seat, *, hand: int) -> h.Element:
+def head(look: Look, seat: Seat, *, hand: int, extra: h.Node = None) -> h.Element:
     """Return the head of a seat: name, sign of a computer, thinking dots, number of cards in hand."""
     place = look.places[seat]
     return h.header(".seat__head")[
         h.span(".seat__name")[t("you") if seat == look.names.you else place.name],
+        extra,
         h.span(".seat__think", role="img", aria_label=t("thinking"))[h.i] if seat in look.thinking else None,
         None if place.person else icon("computer", "icon seat__kind"),
         h.span(".seat__hand", role="img", aria_label=t("in_hand", n=hand))[icon("cards"), str(hand)],

@@ -38,6 +38,8 @@ def lines(table: Table) -> list[Line]:
         last = number == len(table.story) - 1
         shown = events[: len(events) - hidden] if last and hidden else events
         for event in shown:
+            if event.kind in face.quiet:
+                continue
             own = seen_by(event, eyes)
             out.append(Line(face.sentence(own, names), face.picture(own), face.heading(own)))
         for note in table.notes:

@@ -15,6 +15,7 @@ from ui.play import (
     face_of,
     game_of,
     given,
+    halted,
     people,
     put_away,
     taken,
@@ -40,7 +41,7 @@ def _hold(model: Model, msg: Msg) -> Step:
 
 def _caught_up(table: Table) -> Table:
     # Whoever acts while something is still being shown has seen enough.
-    return drained(table) if busy(table) else table
+    return drained(table, through=True) if busy(table) else table
 
 
 def _move(model: Model, msg: Msg) -> Step:
@@ -81,6 +82,14 @@ def _unlock(model: Model, _: Msg) -> Step:
     return model.with_table(table._replace(chosen=chosen)), ()
 
 
+def _cover(model: Model, _: Msg) -> Step:
+    """Draw the curtain again over a choice that stays as it is."""
+    table = model.table
+    if table.eyes is None or len(people(table)) < 2 or table.eyes in undecided(table):
+        return model, ()
+    return model.with_table(with_eyes(table, None)), ()
+
+
 def _reveal(model: Model, _: Msg) -> Step:
     if undecided(model.table):
         return model, ()
@@ -109,11 +118,16 @@ def _tick(model: Model, msg: Msg) -> Step:
 
 
 def _next(model: Model, _: Msg) -> Step:
-    return (on_tick(model), ()) if model.waiting else (model, ())
+    return (on_tick(model), ()) if model.waiting or busy(model.table) else (model, ())
 
 
 def _skip(model: Model, _: Msg) -> Step:
-    return (model.with_table(drained(model.table)), ()) if busy(model.table) else (model, ())
+    table = model.table
+    if not busy(table):
+        return model, ()
+    if halted(table):
+        return on_tick(model), ()
+    return model.with_table(drained(table)), ()
 
 
 def _put_away(model: Model, _: Msg) -> Step:
@@ -194,6 +208,7 @@ ACTS: dict[str, Handler] = {
         "move": _move,
         "open": _open,
         "unlock": _unlock,
+        "cover": _cover,
         "reveal": _reveal,
         "undo": _undo,
         "tick": _tick,

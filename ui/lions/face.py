@@ -11,7 +11,7 @@ from engine.lions.cards import HERD_KINDS, HIPPO, LION, Kind, bag_of, count
 from engine.lions.state import ANSWER, HYENA_CHOICE, OVER
 from engine.lions.view import View
 from engine.lions.words import KIND_NAMES
-from ui.face import Look, Option, Standing
+from ui.face import Choice, Look, Option, Standing
 from ui.lions.cards import spread, still
 from ui.lions.dock import ask, hand
 from ui.lions.scene import after, scene
@@ -63,6 +63,15 @@ def weight(event: Event) -> float:
     return _WEIGHTS.get(event.kind, 1.0)
 
 
+quiet: frozenset[str] = frozenset({"ended"})
+together: frozenset[str] = frozenset({"dealt"})
+
+
+def halts(_: Event) -> bool:
+    """Tell that nothing is cleared away in this game."""
+    return False
+
+
 def opens(event: Event) -> bool:
     """Tell whether an event shows everyone something that was hidden: the top of the deck."""
     return event.kind in ("turned_up", "blocked")
@@ -92,7 +101,7 @@ def title(look: Look) -> str:
     return look.names.said(words.TURN_OF, look.scene.turn, whose=look.names.whose(look.scene.turn))
 
 
-def dock(_: Look) -> None:
+def dock(_: Look, __: tuple[Choice, ...]) -> None:
     """Return nothing: prompt and hand are all there is."""
 
 
@@ -132,6 +141,11 @@ def standings(view: View, _: Names) -> tuple[Standing, ...]:
         longest, kind = max((count(herd, kind), -kind) for kind in HERD_KINDS)
         rows.append(Standing(seat, str(longest), PICS[-kind], f"{longest} {words.MANY[-kind]}"))
     return tuple(rows)
+
+
+def winner_pic(view: View, seat: Seat) -> str:
+    """Return the picture of a winner: the kind of its longer herd."""
+    return PICS[max(HERD_KINDS, key=lambda kind: count(view.herds[seat], kind))]
 
 
 def alive(_: View, __: Seat) -> bool:
@@ -186,6 +200,7 @@ __all__ = [
     "dock",
     "facts",
     "flights",
+    "halts",
     "hand",
     "heading",
     "line",
@@ -198,6 +213,7 @@ __all__ = [
     "picture",
     "private",
     "quick",
+    "quiet",
     "ring",
     "rules",
     "scene",
@@ -205,6 +221,8 @@ __all__ = [
     "sheet",
     "standings",
     "title",
+    "together",
     "topic",
     "weight",
+    "winner_pic",
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import htpy as h
 
 from engine.codec import PERSON
+from engine.games import GAMES
 from ui.acts.links import doubts, places_of
 from ui.acts.setup import running
 from ui.bits import bar, button, icon, tool
@@ -30,7 +31,7 @@ def screen(model: Model) -> h.Element:
         bar(t("link_title"), tool(f"rules {deal.game}", t("rules"), "rules", key="?"), back=back),
         h.div(".screen__body")[
             h.h2[face.name],
-            _warning(t("link_rules", theirs=deal.rules, ours=_ours(deal.game))) if changed.rules else None,
+            _warning(t("link_rules", theirs=deal.rules, ours=GAMES[deal.game].rules)) if changed.rules else None,
             _warning(t("link_levels")) if changed.levels else None,
             _warning(t("link_replaces", game=face.name)) if running(model, deal.game) else None,
             h.section(".tile.stack")[
@@ -55,12 +56,6 @@ def screen(model: Model) -> h.Element:
             ]
         ],
     ]
-
-
-def _ours(game: str) -> int:
-    from engine.games import GAMES
-
-    return GAMES[game].rules
 
 
 def _who(who: str) -> str:

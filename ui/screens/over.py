@@ -13,6 +13,7 @@ from ui.model import Model, Over
 from ui.play import face_of
 from ui.saves import print_save
 from ui.screens.home import name_of
+from ui.screens.setup import level_line
 from ui.story import Line, lines, names_for
 from ui.words.page import t
 
@@ -79,8 +80,6 @@ def _seats(model: Model, _: Over) -> h.Node:
         elif place.away:
             act = button(f"take {seat}", t("seat_take", name=place.name), css=".btn--main", sign="person")
         who = "seat_away" if place.away else "seat_person" if place.person else ""
-        from ui.screens.setup import level_line
-
         said = t(who) if who else level_line(place.who.rpartition("-")[0])
         rows.append(
             h.li(".tile.stack")[

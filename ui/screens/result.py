@@ -29,7 +29,7 @@ def screen(model: Model) -> h.Element:
         h.div(".screen__body")[
             h.div(".result__head")[
                 pic("crown", "result__crown") if outcome.winners else None,
-                pic(rows[0].pic, "result__pic") if outcome.winners else None,
+                pic(face.winner_pic(seen, outcome.winners[0]), "result__pic") if outcome.winners else None,
                 h.h1(".result__who")[who_wins(outcome.winners, names.you, names.listed(outcome.winners))],
                 h.p(".result__why")[face.outcome_why(outcome, seen, names)],
             ],

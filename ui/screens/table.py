@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import htpy as h
 
-from ui.bits import bar, button, pic, tool
+from ui.bits import bar, pic, tool
+from ui.choices import choices
 from ui.face import Ask, Choice, Look
 from ui.look import look_at
 from ui.model import Model, Table
@@ -49,16 +50,29 @@ def _dock(model: Model, table: Table, look: Look) -> h.Node:
     face = face_of(table)
     hand = face.hand(look)
     if busy(table) and not table.held:
-        return face.dock(look) or [prompt(_telling(model, table)), hand]
+        return face.dock(look, ways_on(look, model.settings.speed == "step")) or [prompt(_telling(model, table)), hand]
     return [prompt(asked(table, look)), hand]
 
 
 def _telling(model: Model, table: Table) -> Ask:
     # What is happening, and the way past it.
-    text = face_of(table).sentence(table.shown, names_for(table)) if table.shown else ""
-    step = model.settings.speed == "step"
+    return Ask(told(table), ways_on(look_at(table), model.settings.speed == "step"), kind="wait")
+
+
+def told(table: Table) -> str:
+    """Return what is being shown in a sentence or two: what one did or saw oneself before what others did."""
+    face, names = face_of(table), names_for(table)
+    group = [event for event in table.group if face.weight(event)] or list(table.group)
+    own = [event for event in group if event.seat == table.eyes]
+    return " ".join(face.sentence(event, names) for event in (own or group)[-2:])
+
+
+def ways_on(look: Look, step: bool) -> tuple[Choice, ...]:
+    """Return the buttons that lead past what is being shown."""
+    if look.halted:
+        return (Choice("next", t("go_on"), main=True, sign="next"),)
     next_ = (Choice("next", t("next"), main=True, sign="step"),) if step else ()
-    return Ask(text, (*next_, Choice("skip", t("skip"), sign="skip")), kind="wait")
+    return (*next_, Choice("skip", t("skip"), sign="skip"))
 
 
 def asked(table: Table, look: Look) -> Ask:
@@ -68,7 +82,7 @@ def asked(table: Table, look: Look) -> Ask:
     if outcome:
         text = face.outcome_line(outcome, names_for(table))
         return Ask(text, (Choice("result", t("see_result"), main=True),))
-    if needs_reveal(table):
+    if needs_reveal(table) and table.eyes is None:
         again = tuple(
             Choice(f"open {seat}", t("pass_again", name=table.places[seat].name))
             for seat in look.due
@@ -86,27 +100,14 @@ def prompt(ask: Ask) -> h.Element:
     return h.div(f"#prompt.prompt{f'.prompt--{ask.kind}' if ask.kind else ''}", tabindex="-1")[
         h.p(".prompt__ask")[[h.strong[ask.title], " "] if ask.title else None, ask.text],
         h.p(".prompt__why")[ask.why] if ask.why else None,
-        h.div(".prompt__acts")[[_choice(choice) for choice in ask.choices]] if ask.choices else None,
+        choices(ask.choices),
     ]
-
-
-def _choice(choice: Choice) -> h.Element:
-    css = ".btn--main" if choice.main else ".btn--plain" if choice.act == "hold" else ""
-    return button(
-        choice.act,
-        choice.label,
-        css=(".btn--pair" if choice.bare else "") + css,
-        sign=choice.sign,
-        pics=choice.pics,
-        key=choice.key,
-        hidden_label=choice.bare,
-    )
 
 
 def said(table: Table) -> str:
     """Return what a screen reader is told at the table."""
     face, names = face_of(table), names_for(table)
-    told = [face.sentence(event, names) for event in table.news[-8:]]
+    told = [face.sentence(event, names) for event in table.news[-8:] if event.kind not in face.quiet]
     if not busy(table):
         ask = asked(table, look_at(table))
         told += [part for part in (ask.title, ask.text, ask.why) if part]

@@ -18,7 +18,7 @@ class Names(NamedTuple):
 
     def subject(self, seat: Seat) -> str:
         """Return the seat as one who does something: “You”, “Maya”."""
-        return "You" if seat == self.you else self.names[seat]
+        return "" if seat < 0 else "You" if seat == self.you else self.names[seat]
 
     def named(self, seat: Seat) -> str:
         """Return the seat as one to whom something is done: “you”, “Maya”."""
@@ -26,11 +26,11 @@ class Names(NamedTuple):
 
     def whose(self, seat: Seat) -> str:
         """Return the seat as an owner: “your”, “Maya’s”."""
-        return "your" if seat == self.you else f"{self.names[seat]}’s"
+        return "" if seat < 0 else "your" if seat == self.you else f"{self.names[seat]}’s"
 
     def said(self, forms: Said, seat: Seat, **more: Any) -> str:
         """Return the form of a sentence that fits, with its blanks filled in."""
-        return forms[seat != self.you].format(who=self.subject(seat), **more)
+        return forms[seat != self.you].format(**{"who": self.subject(seat), "whose": self.whose(seat), **more})
 
     def listed(self, seats: tuple[Seat, ...]) -> str:
         """Return several seats as subjects: “You, Maya and Ben”."""

@@ -86,6 +86,7 @@ _WORDS = {
     "watched": "You are watching.",
     "skip": "Skip",
     "next": "Next",
+    "go_on": "Go on",
     "to_result": "Show the result",
     "hurrying": "Playing to the end …",
     "turn_of": "{whose} turn",

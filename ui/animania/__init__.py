@@ -1,0 +1,1 @@
+"""How Animania looks and speaks."""

@@ -1,0 +1,160 @@
+"""What lies on the table of Animania between one event and the next; see `ui.lions.scene` for the idea."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from engine.animania.actions import HEALTH, Kinds, set_of
+from engine.animania.niches import NICHES
+from engine.animania.state import OVER, PLAY
+from engine.animania.view import View
+from engine.game import Event, Seat
+
+NONE = -1
+
+
+class Scene(NamedTuple):
+    """The table as it is shown; tuples have one entry per seat."""
+
+    eyes: Seat | None
+    game: int
+    round: int
+    crowns: tuple[int, ...]
+    animals: tuple[int, ...]
+    ring: tuple[Seat, ...]
+    health: tuple[int, ...]
+    hand: Kinds
+    hand_sizes: tuple[int, ...]
+    spent: tuple[Kinds, ...]
+    shown: tuple[Kinds, ...]
+    """Cards that everyone knows to be in the hand."""
+    played: tuple[int, ...]
+    """The card that lies in front of each seat; −1 for none."""
+    turned: tuple[int, ...]
+
+    @property
+    def most(self) -> tuple[int, ...]:
+        """The most health that each seat can have."""
+        return tuple(HEALTH + NICHES[animal].health for animal in self.animals)
+
+
+def scene(view: View) -> Scene:
+    """Return the table as a view has it; when all is over, the last cards still lie there."""
+    seats = range(view.options.players)
+    last = dict(view.history[-1].moves) if view.phase == OVER and view.history else {}
+    lying = {seat: move for seat, move in last.items() if move.verb == PLAY}
+    return Scene(
+        eyes=view.seat,
+        game=view.game,
+        round=view.round,
+        crowns=view.crowns,
+        animals=view.animals,
+        ring=view.ring,
+        health=view.health,
+        hand=view.hand,
+        hand_sizes=view.hand_sizes,
+        spent=view.spent,
+        shown=view.shown,
+        played=tuple(lying[seat].card if seat in lying else NONE for seat in seats),
+        turned=tuple(lying[seat].turned if seat in lying else 0 for seat in seats),
+    )
+
+
+def after(scene: Scene, event: Event) -> Scene:
+    """Return the table after an event, as these eyes may see it."""
+    change = _CHANGES.get(event.kind)
+    return change(scene, event) if change else scene
+
+
+def _put(row: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:
+    return (*row[:seat], value, *row[seat + 1 :])
+
+
+def _game(scene: Scene, event: Event) -> Scene:
+    number, animals, crowns = event.data
+    nobody = (0,) * len(animals)
+    fresh = scene._replace(game=number, round=0, crowns=crowns, animals=animals, ring=tuple(range(len(animals))))
+    fresh = fresh._replace(hand=0, hand_sizes=nobody, spent=nobody, shown=nobody, turned=nobody)
+    return fresh._replace(played=(NONE,) * len(animals), health=fresh.most)
+
+
+def _picked(scene: Scene, event: Event) -> Scene:
+    (animal,) = event.data
+    return scene._replace(animals=_put(scene.animals, event.seat, animal))
+
+
+def _dealt(scene: Scene, event: Event) -> Scene:
+    number, health = event.data
+    return _drawn(scene._replace(health=_put(scene.health, event.seat, health)), event, number)
+
+
+def _drew(scene: Scene, event: Event) -> Scene:
+    return _drawn(scene, event, event.data[0])
+
+
+def _drawn(scene: Scene, event: Event, number: int) -> Scene:
+    seat = event.seat
+    own = set_of(event.secret) if seat == scene.eyes else 0
+    return scene._replace(
+        hand=scene.hand | own, hand_sizes=_put(scene.hand_sizes, seat, scene.hand_sizes[seat] + number)
+    )
+
+
+def _round(scene: Scene, event: Event) -> Scene:
+    number, ring = event.data
+    seats = len(scene.animals)
+    return scene._replace(round=number, ring=ring, played=(NONE,) * seats, turned=(0,) * seats)
+
+
+def _revealed(scene: Scene, event: Event) -> Scene:
+    card, turned = event.data
+    return _moved(scene, event.seat, card, -1)._replace(
+        played=_put(scene.played, event.seat, card), turned=_put(scene.turned, event.seat, turned)
+    )
+
+
+def _kept(scene: Scene, event: Event) -> Scene:
+    seat = event.data[0]
+    card = scene.played[seat]
+    back = _moved(scene, seat, card, 1)
+    return back._replace(shown=_put(back.shown, seat, back.shown[seat] | 1 << card))
+
+
+def _moved(scene: Scene, seat: Seat, card: int, step: int) -> Scene:
+    # From the hand to the discards (−1), or back again (1).
+    bit = 1 << card
+    own = bit if seat == scene.eyes else 0
+    return scene._replace(
+        hand=scene.hand | own if step > 0 else scene.hand & ~own,
+        hand_sizes=_put(scene.hand_sizes, seat, scene.hand_sizes[seat] + step),
+        spent=_put(scene.spent, seat, scene.spent[seat] ^ bit),
+        shown=_put(scene.shown, seat, scene.shown[seat] & ~bit),
+    )
+
+
+def _health(scene: Scene, event: Event) -> Scene:
+    return scene._replace(health=_put(scene.health, event.seat, event.data[1]))
+
+
+def _gone(scene: Scene, event: Event) -> Scene:
+    return scene._replace(ring=tuple(seat for seat in scene.ring if seat != event.seat))
+
+
+def _crown(scene: Scene, event: Event) -> Scene:
+    return scene._replace(crowns=_put(scene.crowns, event.seat, event.data[0]))
+
+
+_CHANGES: dict[str, Callable[[Scene, Event], Scene]] = {
+    "game": _game,
+    "picked": _picked,
+    "dealt": _dealt,
+    "drew": _drew,
+    "round": _round,
+    "revealed": _revealed,
+    "kept": _kept,
+    "health": _health,
+    "died": _gone,
+    "left": _gone,
+    "crown": _crown,
+}

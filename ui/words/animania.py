@@ -1,0 +1,252 @@
+"""The words of Animania. What a card and a niche do is said by `engine.animania.words`, beside their numbers."""
+
+from __future__ import annotations
+
+from ui.words.grammar import Said
+
+NAME = "Animania"
+LINE = "Everyone plays a card at once. Outlive the others."
+FACTS = "3 to 5 players, 10 minutes, from 8 years"
+
+ANIMALS = (
+    "Hedgehog",
+    "Lizard",
+    "Fox",
+    "Penguin",
+    "Rhinoceros",
+    "Elephant",
+    "Turtle",
+    "Crocodile",
+    "Owl",
+    "Monkey",
+    "Eagle",
+    "Bear",
+    "Lion",
+)
+"""By the number of the animal."""
+
+AIMS = ("left", "right", "both", "all", "")
+"""Whom a card is for, by the number of the aim."""
+
+CARD = {"attack": "{n} {aim}", "all": "Massive", "heal": "Heal {n}", "defend": "Defend"}
+"""As a card says it."""
+
+LONG = {
+    "attack": "Attack {n}, {aim}",
+    "all": "Massive Attack {n}",
+    "heal": "Heal {n}",
+    "defend": "Defence",
+}
+"""As a sentence and a screen reader have it."""
+TURNED = "{card}, turned to the {aim}"
+
+ACTS = {
+    "play": "Play it",
+    "lock": "Lock in",
+    "to": "To the {aim}",
+    "back": "Put back",
+    "change": "Change card",
+    "cover": "Keep it",
+    "pick": "Take the {animal}",
+}
+
+ASKS = {
+    "choose": "Choose a card. All cards turn at once.",
+    "hits": "{who}: {n} damage.",
+    "pick": "Pick your animal.",
+    "wait_pick": "{who} is picking an animal.",
+    "wait": "The others are choosing.",
+    "chosen": "You have chosen: {card}.",
+    "chosen_wait": "You have chosen: {card}. Waiting for {names}.",
+    "out": "You are out of this game.",
+    "not_due": "This is how the table stands.",
+}
+
+EVENTS: dict[str, Said] = {
+    "game": ("", "Game {n} begins."),
+    "game_one": ("", "The game begins."),
+    "picked": ("You take the {animal}.", "{who} takes the {animal}."),
+    "niche": ("Your niche acts: {animal}.", "{whose} niche acts: {animal}."),
+    "dealt": ("You are dealt {cards}.", "{who} is dealt {cards}."),
+    "dealt_open": ("You are dealt {what}.", "{who} is dealt {what}."),
+    "round": ("", "Round {n} begins."),
+    "drew": ("You draw a card.", "{who} draws a card."),
+    "drew_open": ("You draw {what}.", "{who} draws {what}."),
+    "watched": ("You look at the cards of {target}.", "{who} looks at the cards of {target}."),
+    "watched_open": ("You see that {target} has {what}.", "{who} sees that {target} has {what}."),
+    "revealed": ("You play {what}.", "{who} plays {what}."),
+    "hit": ("You attack {target} for {n}.", "{who} attacks {target} for {n}."),
+    "hit_more": (
+        "Your {animal} adds {n} to the attack on {target}.",
+        "{whose} {animal} adds {n} to the attack on {target}.",
+    ),
+    "guarded": ("You defend.", "{who} defends."),
+    "pierced": (
+        "{n} of your attack go through the defence of {target}: {animal}.",
+        "{n} of the attack of {who} go through the defence of {target}: {animal}.",
+    ),
+    "stopped": ("{target} stops {n} of your attack.", "{target} stops {n} of the attack of {who}."),
+    "healed": ("You heal {n}.", "{who} heals {n}."),
+    "healed_more": ("Your {animal} heals {n}.", "{whose} {animal} heals {n}."),
+    "harmed": ("Your {animal} does {n} damage to {target}.", "{whose} {animal} does {n} damage to {target}."),
+    "softened": ("Your {animal} takes off {n} damage.", "{whose} {animal} takes off {n} damage."),
+    "barred": (
+        "Your {animal} keeps {target} from healing.",
+        "{whose} {animal} keeps {target} from healing.",
+    ),
+    "saved": ("Your {animal} stays at {n} health.", "{whose} {animal} stays at {n} health."),
+    "health_down": ("You lose {n}: {after} health left.", "{who} loses {n}: {after} health left."),
+    "health_up": ("You gain {n}: {after} health.", "{who} gains {n}: {after} health."),
+    "died": ("You have no health left: you are out.", "{who} has no health left and is out."),
+    "blamed": (
+        "You dealt {target} the least damage, {n}: you leave too.",
+        "{who} dealt {target} the least damage, {n}, and leaves too.",
+    ),
+    "spared": (
+        "You dealt {target} as little as others, but your {animal} stays.",
+        "{who} dealt {target} as little as others, but the {animal} stays.",
+    ),
+    "left": ("You leave the game.", "{who} leaves the game."),
+    "kept": ("Your {what} goes back to your hand.", "The {what} of {who} goes back to the hand."),
+    "finished": ("You win the game with {n} health.", "{who} wins the game with {n} health."),
+    "crown": ("You get a crown and have {crowns} now.", "{who} gets a crown and has {crowns} now."),
+}
+FINISHED_MANY = "{who} share the game with {n} health each."
+FINISHED_NOBODY = "Nobody is left: nobody wins the game."
+
+OVER: dict[str, Said] = {
+    "rounds": ("You win: most health after 5 rounds.", "{who} wins: most health after 5 rounds."),
+    "two": ("You win: 2 are left, and you have more health.", "{who} wins: 2 are left, with more health."),
+    "one": ("You win: you alone are left.", "{who} wins: nobody else is left."),
+    "king": ("You are King of the Zoo.", "{who} is King of the Zoo."),
+    "limit": ("You win the match with the most crowns.", "{who} wins the match with the most crowns."),
+}
+OVER_MANY = {
+    "rounds": "{who} share the win.",
+    "two": "{who} share the win.",
+    "king": "{who} are Kings of the Zoo together.",
+    "limit": "{who} share the match.",
+}
+OVER_NOBODY = "Nobody is left: nobody wins."
+WHY = {
+    "rounds": "5 rounds are over. The highest health wins.",
+    "two": "Only 2 are left. The higher health wins.",
+    "one": "Only 1 is left.",
+    "nobody": "Nobody is left.",
+    "king": "3 crowns make the King of the Zoo.",
+    "limit": "15 games are over. The most crowns win.",
+}
+
+SEAT = {
+    "health": "{n} of {most} health",
+    "spent": "Played: {what}",
+    "nothing": "nothing yet",
+    "niche": "{animal}: what it can do",
+    "known": "You know of this hand: {what}",
+    "played": "Plays {what}",
+    "locked": "has chosen",
+    "crowns": "{crowns}",
+    "out": "out",
+    "blamed": "blamed",
+}
+
+NICHE = {
+    "played": "Played",
+    "may": "May still hold",
+    "has": "Known to be in the hand",
+    "none": "nothing",
+    "used": "It has acted in this game.",
+}
+
+TITLE = {
+    "round": "Round {n} of 5",
+    "match": "Game {game}, round {n} of 5",
+    "pick": "Picking animals",
+    "over": "The game is over",
+}
+POND = {"round": "Round {n} of 5", "pick": "Animals", "game": "Game {n}"}
+REVEAL = {"title": "Round {n}", "begin": "A new round", "end": "The end"}
+OUT = "out"
+
+HAND = {"title": "Your hand, {cards}", "card": "{name}", "lifted": "{name}, lifted", "new": "{name}, just drawn"}
+
+OPTIONS = {
+    "niche": (
+        "Animals",
+        {
+            "random": ("Dealt", "Everyone gets an animal, each with a niche: something that it alone can do."),
+            "chosen": ("Picked", "You pick your animals one after the other."),
+            "none": ("Newbie Training", "No animals. Best for the first game."),
+        },
+    ),
+    "match": (
+        "How long",
+        {
+            "single": ("One game", "5 rounds at most. The highest health wins."),
+            "crowns": ("Crown’s Fever", "Every win is a crown. The first with 3 crowns is King of the Zoo."),
+        },
+    ),
+}
+
+RULES: tuple[tuple[str, str, tuple[str, ...]], ...] = (
+    (
+        "aim",
+        "The aim",
+        (
+            "Have the most health after 5 rounds, or when only 2 are left. Equal health shares the win.",
+            "If only 1 is left, that one wins. If nobody is left, nobody wins.",
+        ),
+    ),
+    (
+        "round",
+        "A round",
+        (
+            "1. Everyone draws a card from their own deck.",
+            "2. Everyone chooses a card in secret.",
+            "3. All cards turn at once, and everything that they do is summed up together.",
+        ),
+    ),
+    (
+        "cards",
+        "The cards",
+        (
+            (
+                "Everyone has the same 9: attacks of 3 and of 2 to the left and to the right, an attack of 1 on both "
+                "neighbours, a Massive Attack of 1 on everyone else, heal 1, heal 2, and a defence."
+            ),
+            (
+                "An attack hurts whom its arrow points at. The player to your left is the next one round the table; "
+                "whoever is out is passed over."
+            ),
+            "A heal gives health back, up to what you started with. A defence keeps off every attack of this round.",
+        ),
+    ),
+    (
+        "out",
+        "Who leaves",
+        (
+            "You begin with 6 health. Damage and healing of a round are added up first. At 0 or below you are out.",
+            (
+                "Of those whose attacks hurt the one who is out, whoever dealt the least leaves too. If several dealt "
+                "equally little, all of them leave."
+            ),
+        ),
+    ),
+    (
+        "niche",
+        "Animals",
+        (
+            "Every animal has a niche, something that it alone can do. Tap an animal to read it.",
+            "In Newbie Training nobody has an animal.",
+        ),
+    ),
+    (
+        "crowns",
+        "Crown’s Fever",
+        (
+            "Every game that you win gives you a crown. The first with 3 crowns is King of the Zoo.",
+            "If several reach 3 in one game, they are it together. After 15 games the most crowns win.",
+        ),
+    ),
+)
+"""(topic, heading, paragraphs)."""
