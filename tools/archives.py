@@ -21,8 +21,10 @@ _MARGIN: Final = ROOT / "tools" / "stdlib_margin.txt"
 def stdlib_archive(sources: Mapping[str, bytes]) -> bytes:
     """The compiled standard library, trimmed to a bare start, what `sources` import, and the margin."""
     ours = {name.split("/")[0].removesuffix(".py") for name in sources}
-    imports = sorted(name for name in imported(sources) if name.split(".")[0] not in ours)
-    margin = [line for line in _MARGIN.read_text().splitlines() if line and not line.startswith("#")]
+    lines = [line for line in _MARGIN.read_text().splitlines() if line and not line.startswith("#")]
+    margin = [line for line in lines if not line.startswith("-")]
+    without = {line.removeprefix("-") for line in lines if line.startswith("-")}
+    imports = sorted(name for name in imported(sources) - without if name.split(".")[0] not in ours)
     return _compiled("stdlib", {"stdlib": {"imports": imports, "margin": margin}})
 
 

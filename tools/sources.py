@@ -18,8 +18,15 @@ LIBRARIES: Final = {
 }
 """Distributions whose pure-Python files go into the page, with the folders taken."""
 
-UNUSED: Final = ("htpy/django.py", "htpy/starlette.py", "htpy/html2htpy.py")
-"""Bridges to servers and a command line, of no use in a page."""
+UNUSED: Final = (
+    "htpy/django.py",
+    "htpy/starlette.py",
+    "htpy/html2htpy.py",
+    "pyscript/web.py",
+    "pyscript/media.py",
+    "pyscript/fs.py",
+)
+"""Bridges to servers, a command line, and parts of PyScript that neither it nor the page imports."""
 
 
 def our_sources() -> dict[str, bytes]:
@@ -47,7 +54,7 @@ def pyscript_sources() -> dict[str, bytes]:
     module = (PYSCRIPT / "src" / "stdlib" / "pyscript.js").as_uri()
     script = f"import({json.dumps(module)}).then(m => console.log(JSON.stringify(m.default)))"
     printed = subprocess.run(["node", "-e", script], check=True, capture_output=True, text=True).stdout
-    return dict(_leaves("", json.loads(printed)))
+    return {name: source for name, source in _leaves("", json.loads(printed)) if name not in UNUSED}
 
 
 def _leaves(prefix: str, tree: Mapping[str, object]) -> Iterable[tuple[str, bytes]]:

@@ -20,6 +20,26 @@ function note(path, bytes) {
   tell();
 }
 
+const VISITED = "waterhole.boot.visited";
+
+/** Whether these very files were all here before. */
+function known() {
+  try {
+    return localStorage.getItem(VISITED) === plan.build;
+  } catch {
+    return false;
+  }
+}
+
+/** Remember that all files have been here. */
+export function remember() {
+  try {
+    localStorage.setItem(VISITED, plan.build);
+  } catch {
+    // A device that keeps nothing is asked again next time.
+  }
+}
+
 function watched(path, response) {
   if (!response.ok || !response.body) return response;
   let bytes = 0;
@@ -43,9 +63,9 @@ export function observe(progressed, failed) {
     try {
       const response = await fetch(request, ...rest);
       if (!response.ok) failed(path, `the server answered ${response.status}`);
-      // A response that has been looked into cannot use compiled code kept from an earlier visit. What a service
-      // worker serves is on the device already, so there is nothing to watch.
-      if (navigator.serviceWorker?.controller) {
+      // A response that has been looked into cannot use compiled code kept from an earlier visit. After a first visit
+      // the files are on the device, so there is little to watch.
+      if (navigator.serviceWorker?.controller || known()) {
         note(path, plan.files[path][0]);
         return response;
       }

@@ -1,7 +1,7 @@
 // Starts Python, shows how far it has got, and says why when it does not start.
-import { count, missing, observe, total } from "./arrival.js";
+import { count, missing, observe, remember, total } from "./arrival.js";
 import { firstFault } from "./diagnosis.js";
-import { done, onRetry, progress, trouble } from "./notice.js";
+import { attach, done, progress, trouble } from "./notice.js";
 import { keepOffline, forget } from "./offline.js";
 import { absolute, named, plan } from "./plan.js";
 
@@ -54,26 +54,33 @@ function ready() {
   stop();
   if (failed) return;
   done();
+  remember();
   // The first screen stands. What comes now must not keep it from answering.
   const idle = globalThis.requestIdleCallback ?? setTimeout;
-  idle(startThinker);
+  idle(() => startThinker("thinker"));
   idle(keepOffline);
 }
 
-/** The thinking worker, which Python reaches as `pyscript.workers["thinker"]`. */
-function startThinker() {
-  const script = document.createElement("script");
-  script.type = "py";
-  script.src = plan.thinker;
-  script.setAttribute("worker", "");
-  script.setAttribute("name", "thinker");
-  document.body.append(script);
+let thinker;
+
+/** The thinking worker, which Python reaches as `pyscript.workers[name]`, in place of any other. */
+function startThinker(name) {
+  thinker?.xworker?.terminate();
+  thinker?.remove();
+  thinker = document.createElement("script");
+  thinker.type = "py";
+  thinker.src = plan.thinker;
+  thinker.setAttribute("worker", "");
+  thinker.setAttribute("name", name);
+  document.body.append(thinker);
 }
 
-onRetry(async () => {
+document.addEventListener("waterhole:thinker", ({ detail }) => startThinker(detail));
+
+async function again() {
   if (damaged.length) await forget(damaged);
   location.reload();
-});
+}
 
 const readiness = new MutationObserver(ready);
 readiness.observe(root, { attributeFilter: ["data-ready"] });
@@ -103,13 +110,20 @@ function lastLine(reason) {
   return String(reason?.message ?? reason).trim().split("\n").at(-1);
 }
 
+async function parsed() {
+  if (document.readyState !== "loading") return;
+  await new Promise((go) => document.addEventListener("DOMContentLoaded", go, { once: true }));
+}
+
 try {
   // The runtime starts loading here and now; PyScript, loaded beside it, takes it over when it asks for it.
   const runtime = import(absolute(plan.interpreter));
+  await parsed();
+  attach(again);
   const { hooks } = await import(absolute(plan.core));
   hooks.main.onReady.add(overhear);
-  const interpreter = await runtime;
-  const builds = new Set([BUILD, root.dataset.build, plan.build, interpreter.build]);
+  const { build } = await runtime;
+  const builds = new Set([BUILD, root.dataset.build, plan.build, build]);
   if (builds.size > 1) fail(undefined, `its parts are of different versions (${[...builds].join(", ")}).`);
 } catch (error) {
   fail(undefined, lastLine(error));

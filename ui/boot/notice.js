@@ -1,28 +1,40 @@
-// The strip that shows how far the start has got, or why it has stopped.
+// The strip that shows how far the start has got, or why it has stopped. The start does not wait for the page to be
+// parsed; until it is, the last thing said is kept.
 
-const strip = document.getElementById("boot");
-const bar = document.getElementById("boot-bar");
-const text = document.getElementById("boot-text");
-const retry = document.getElementById("boot-retry");
+let parts;
+let last = () => {};
+
+function say(show) {
+  last = show;
+  if (parts) show(parts);
+}
+
+/** Show from now on, the page having been parsed; `again` is called when a person asks to try again. */
+export function attach(again) {
+  const [strip, bar, text, retry] = ["boot", "boot-bar", "boot-text", "boot-retry"].map((id) =>
+    document.getElementById(id),
+  );
+  parts = { strip, bar, text, retry };
+  retry.addEventListener("click", again);
+  last(parts);
+}
 
 /** Show progress: `part` of 1, and a sentence. */
-export function progress(part, sentence) {
-  strip.dataset.state = "loading";
-  bar.hidden = false;
-  bar.value = part;
-  if (text.textContent !== sentence) text.textContent = sentence;
-  retry.hidden = true;
-}
+export const progress = (part, sentence) =>
+  say(({ strip, bar, text, retry }) => {
+    strip.dataset.state = "loading";
+    bar.value = part;
+    if (text.textContent !== sentence) text.textContent = sentence;
+    retry.hidden = true;
+  });
 
 /** Show why it does not go on, with a way to try again. */
-export function trouble(sentence) {
-  strip.dataset.state = "trouble";
-  text.textContent = sentence;
-  retry.hidden = false;
-}
-
-/** Call `again` when a person asks to try again. */
-export const onRetry = (again) => retry.addEventListener("click", again);
+export const trouble = (sentence) =>
+  say(({ strip, text, retry }) => {
+    strip.dataset.state = "trouble";
+    text.textContent = sentence;
+    retry.hidden = false;
+  });
 
 /** Take the strip away. */
-export const done = () => strip.remove();
+export const done = () => say(({ strip }) => strip.remove());
