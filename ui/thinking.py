@@ -1,4 +1,4 @@
-"""Thinking on the page's own thread, in slices short enough for the page to stay awake.
+"""Thinking in slices, short enough for a page to stay awake.
 
 The clock cuts slices, never the search: the same view, moves and generator give the same move on every machine.
 """
@@ -15,7 +15,7 @@ from engine.rng import Rng
 from ui.effects import Think
 
 SLICE = 15.0
-"""Milliseconds of thinking at a time."""
+"""Milliseconds of thinking at a time on the page's own thread."""
 
 NO_MOVE = "!"
 
@@ -28,12 +28,12 @@ class Task:
         self.move = NO_MOVE
         self.thought: Thought | None = None
 
-    def work(self, now: Callable[[], float]) -> bool:
-        """Think until a slice is over by the clock `now` (milliseconds). A computer that raises has no move."""
+    def work(self, now: Callable[[], float], length: float = SLICE) -> bool:
+        """Think for `length` milliseconds by the clock `now`; tell whether it is done. One that raises has no move."""
         try:
             if self.thought is None:
                 self.thought = _begun(self.request)
-            until = now() + SLICE
+            until = now() + length
             while now() < until:
                 next(self.thought)
         except StopIteration as done:
