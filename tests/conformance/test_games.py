@@ -1,0 +1,54 @@
+"""Twenty thousand random games of each game: they end, nobody is ever stuck, and no card is lost or made."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.game import Outcome
+from tests.conformance.cases import CARDS_ARE_ALL_THERE, CASES, MOST_JOINTS, Case, random_game
+
+GAMES_OF_EACH = 20_000
+CHUNKS = 4
+
+
+def play(case: Case, seeds: range) -> None:
+    """Play these games, with every invariant that costs little."""
+    game, all_there, most = case.game, CARDS_ARE_ALL_THERE[case.key], MOST_JOINTS[case.key](case.options)
+    for seed in seeds:
+        for number, (state, joint) in enumerate(random_game(case, seed)):
+            # A lost card stays lost, so that looking now and then finds it.
+            if not joint or not (number + seed) % 8:
+                assert all_there(state), (case, seed, number)
+            assert number <= most, (case, seed)
+            if joint:
+                assert game.outcome(state) is None
+        outcome = game.outcome(state)
+        assert isinstance(outcome, Outcome), (case, seed)
+        assert set(outcome.winners) <= set(case.seats)
+        assert list(outcome.winners) == sorted(set(outcome.winners))
+        assert outcome.reason
+        assert game.to_act(state) == ()
+        assert all(game.legal_moves(state, seat) == () for seat in case.seats)
+
+
+def chunk(case: Case, number: int, in_all: int) -> range:
+    """Return the seeds of one of the chunks into which the games of a case are cut."""
+    of_this_case = in_all // sum(other.key == case.key for other in CASES)
+    first, last = (of_this_case * n // CHUNKS for n in (number, number + 1))
+    return range(first, last)
+
+
+@pytest.mark.parametrize("number", range(CHUNKS))
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_games_end_and_keep_their_cards(case: Case, number: int) -> None:
+    play(case, chunk(case, number, GAMES_OF_EACH))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("number", range(CHUNKS))
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_many_games_end_and_keep_their_cards(case: Case, number: int) -> None:
+    games_of_a_case = 20_000
+    in_all = games_of_a_case * sum(other.key == case.key for other in CASES)
+    seeds = chunk(case, number, in_all)
+    play(case, range(1_000_000 + seeds.start, 1_000_000 + seeds.stop))
