@@ -57,6 +57,7 @@ class Roads:
         self.number = 0
         self.newest: dict[str, int] = {}
         self.queue: deque[Think] = deque()
+        self.running = False
         self.tasks: set[asyncio.Future[None]] = set()
 
     def open(self) -> None:
@@ -67,7 +68,8 @@ class Roads:
         """Have a decision made; what was asked for an earlier ticket of the game is no longer wanted."""
         self.newest[request.game] = request.ticket
         self.queue.append(request)
-        if len(self.queue) == 1:
+        if not self.running:
+            self.running = True
             self._go(self._run())
 
     def _go(self, work: Awaitable[None]) -> None:
@@ -87,11 +89,14 @@ class Roads:
             self.worker = worker
 
     async def _run(self) -> None:
-        while self.queue:
-            answer = await self._answer(self.queue[0])
-            self.queue.popleft()
-            if answer:
-                self.send(answer)
+        # An answer may lead to the next question at once: that one joins the queue of this same run.
+        try:
+            while self.queue:
+                answer = await self._answer(self.queue.popleft())
+                if answer:
+                    self.send(answer)
+        finally:
+            self.running = False
 
     def _wanted(self, request: Think) -> bool:
         return self.newest[request.game] == request.ticket

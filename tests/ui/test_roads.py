@@ -139,3 +139,24 @@ def test_two_games_do_not_make_each_other_unwanted() -> None:
     asked = [request("lions", 1, ticket=1), request("animania", 2, ticket=2)]
     got, _ = answers(never, asked, together=True)
     assert got == [thought_through(each) for each in asked]
+
+
+@pytest.mark.parametrize("connect", [always(Here()), never])
+def test_an_answer_that_leads_to_the_next_question_at_once(connect: Callable[[int], Awaitable[Here]]) -> None:
+    asked = [request("lions", seed, ticket=seed) for seed in range(5)]
+    got: list[str] = []
+
+    async def run() -> None:
+        def send(answer: str) -> None:
+            got.append(answer)
+            if len(got) < len(asked):
+                here.ask(asked[len(got)])
+
+        here = Roads(send, connect, lambda _: None, lambda: 0.0)
+        here.open()
+        here.ask(asked[0])
+        while here.tasks:
+            await asyncio.sleep(0)
+
+    asyncio.run(run())
+    assert got == [thought_through(each) for each in asked]
