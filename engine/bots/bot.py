@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from engine.rng import Rng
+
+T = TypeVar("T")
 
 Bot = Callable[[Any, tuple[Any, ...], Rng], Any]
 """A computer player: the seat's view, its legal moves (one at least) and a generator in, one of those moves out.
@@ -31,12 +33,16 @@ class Level(NamedTuple):
 
 def decide(level: Level, view: Any, legal: tuple[Any, ...], rng: Rng) -> Any:
     """Return the level's move, thinking it through at one go."""
-    thought = level.think(view, legal, rng)
+    return finished(level.think(view, legal, rng))
+
+
+def finished(thought: Generator[None, None, T]) -> T:
+    """Return what the thought leads to, thinking it through at one go."""
     while True:
         try:
             next(thought)
         except StopIteration as done:
-            return done.value
+            return done.value  # type: ignore[no-any-return]
 
 
 def at_once(bot: Bot) -> Callable[[Any, tuple[Any, ...], Rng], Thought]:

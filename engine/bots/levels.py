@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from engine.bots.animania.rule import rule_bot as animania_rule_bot
 from engine.bots.bot import Level, at_once, random_bot
-from engine.bots.lions.rule import eager_bot, rule_bot
+from engine.bots.lions.levels import LIONS
 
 LEVELS: dict[str, tuple[Level, ...]] = {
-    "lions": (
-        Level("cub", 1, at_once(eager_bot)),
-        Level("player", 1, at_once(rule_bot)),
-    ),
+    "lions": LIONS,
     "animania": (
         Level("cub", 1, at_once(random_bot)),
         Level("player", 1, at_once(animania_rule_bot)),

@@ -1,0 +1,133 @@
+"""How strong the computer players of Matching Lions are: who wins how much against whom.
+
+    python -m bench.lions_strength [--seconds 600] [--processes 1] [--only king] [--report docs/lions-strength.md]
+
+Runs resume where they stopped (see `bench.arena`); without time left, it reports what there is.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+from time import perf_counter
+from typing import NamedTuple
+
+from bench.arena import Contest, Game, Player, run, seated, times, won
+from engine import lions
+from engine.bots.bot import Level, at_once, finished, random_bot
+from engine.bots.lions import levels
+from engine.bots.lions.levels import KING, LIONS
+from engine.bots.lions.rule import eager_bot
+from engine.bots.lions.search import Effort, Tried, compared
+from engine.lions.state import Move, State
+from engine.rng import SEED_BITS, Rng
+
+
+def _of_effort(name: str, effort: Effort) -> Level:
+    return Level(name, LIONS[-1].version, lambda view, legal, rng: levels.searched(view, legal, rng, effort))
+
+
+def _cheat(state: State, seat: int, legal: tuple[Move, ...], rng: Rng) -> Move:
+    # Searches as the king does, but sees all hands; the order of the deck it does not know.
+    if len(legal) == 1:
+        return legal[0]
+    cards_left = state.deck[state.top :]
+
+    def deal() -> State:
+        return state._replace(deck=tuple(rng.shuffled(cards_left)), top=0, seed=rng.bits(SEED_BITS))
+
+    tried: list[Tried] = finished(compared(lions.view(state, seat), legal, deal, KING))
+    return tried[0].move
+
+
+def _players() -> dict[str, Player]:
+    all_levels = [
+        *LIONS,
+        Level("random", 1, at_once(random_bot)),
+        Level("eager", 1, at_once(eager_bot)),
+        _of_effort("flat", KING._replace(exchanges=0)),
+        _of_effort("quarter", KING._replace(playouts=KING.playouts // 4)),
+        _of_effort("tenfold", KING._replace(playouts=KING.playouts * 10)),
+    ]
+    players = {level.name: seated("lions", level) for level in all_levels}
+    players["cheat"] = Player(f"cheat-{LIONS[-1].version}", _cheat)
+    return players
+
+
+class Cell(NamedTuple):
+    """One against equal others, at so many seats, in so many games."""
+
+    one: str
+    others: str
+    seats: int
+    games: int
+
+
+CELLS = (
+    Cell("player", "eager", 4, 4000),
+    Cell("random", "player", 4, 4000),
+    Cell("cub", "random", 2, 2000),
+    Cell("cub", "random", 4, 2000),
+    Cell("player", "cub", 2, 2000),
+    Cell("hunter", "player", 2, 400),
+    Cell("king", "hunter", 2, 400),
+    Cell("king", "player", 2, 400),
+    Cell("king", "player", 4, 400),
+    Cell("cheat", "player", 2, 400),
+    Cell("cheat", "player", 4, 400),
+    Cell("flat", "player", 2, 400),
+    Cell("flat", "player", 4, 400),
+    Cell("quarter", "player", 2, 400),
+    Cell("quarter", "player", 4, 400),
+    Cell("king", "eager", 2, 200),
+    Cell("king", "eager", 4, 200),
+    Cell("hunter", "player", 4, 400),
+    Cell("king", "hunter", 4, 200),
+    Cell("king", "player", 3, 200),
+    Cell("king", "player", 6, 200),
+    Cell("tenfold", "player", 2, 100),
+    Cell("tenfold", "player", 4, 100),
+)
+
+
+def contest(cell: Cell, players: dict[str, Player]) -> Contest:
+    """Return the contest of a cell."""
+    cast = (players[cell.one], *[players[cell.others]] * (cell.seats - 1))
+    return Contest("lions", lions.Options(players=cell.seats), cast)
+
+
+def report(rows: list[tuple[Cell, list[Game]]]) -> Iterator[str]:
+    """Yield the lines of a Markdown table."""
+    yield "| one | against | seats | wins % (95 %) | fair | games | decision, median ms | slowest ms |"
+    yield "|---|---|---|---|---|---|---|---|"
+    for cell, games in rows:
+        median, slowest = times(games)
+        yield (
+            f"| {cell.one} | {cell.others} | {cell.seats} | {won(games).percent()} | {100 / cell.seats:.0f} "
+            f"| {len(games)} | {median:.0f} | {slowest:.0f} |"
+        )
+
+
+def main() -> None:
+    """Play what is missing and print the table."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--seconds", type=float, default=float("inf"))
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--only", default="", help="cells in which this player is the one")
+    parser.add_argument("--report", type=Path)
+    chosen = parser.parse_args()
+    until, players, rows = perf_counter() + chosen.seconds, _players(), []
+    for cell in CELLS:
+        left = until - perf_counter() if chosen.only in ("", cell.one) else 0.0
+        games = run(contest(cell, players), cell.games, chosen.processes, left)
+        if games:
+            rows.append((cell, games))
+            print(*list(report(rows[-1:]))[-1:], flush=True)
+    text = "\n".join(report(rows)) + "\n"
+    if chosen.report:
+        chosen.report.write_text(text)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,40 @@
+"""The computer players of Matching Lions, weakest first."""
+
+from __future__ import annotations
+
+from engine.bots.bot import Level, Thought, at_once
+from engine.bots.lions.cub import cub_bot
+from engine.bots.lions.rule import rule_bot
+from engine.bots.lions.search import Effort, search
+from engine.lions.state import Move
+from engine.lions.view import View
+from engine.rng import Rng
+
+HUNTER = Effort(playouts=600, exchanges=0)
+"""Deals as they come, moves weighed by their outcome."""
+KING = Effort(playouts=5000, exchanges=4)
+"""Deals that explain what the others did and left undone."""
+
+
+def hunter(view: View, legal: tuple[Move, ...], rng: Rng) -> Thought:
+    """Think as the hunter does."""
+    return searched(view, legal, rng, HUNTER)
+
+
+def king(view: View, legal: tuple[Move, ...], rng: Rng) -> Thought:
+    """Think as the king does."""
+    return searched(view, legal, rng, KING)
+
+
+def searched(view: View, legal: tuple[Move, ...], rng: Rng, effort: Effort) -> Thought:
+    """Think with this effort."""
+    tried = yield from search(view, legal, rng, effort)
+    return tried[0].move
+
+
+LIONS = (
+    Level("cub", 1, at_once(cub_bot)),
+    Level("player", 1, at_once(rule_bot)),
+    Level("hunter", 1, hunter),
+    Level("king", 1, king),
+)
