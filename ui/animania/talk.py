@@ -144,7 +144,7 @@ def _blanks(event: Event, names: Names) -> dict[str, Any]:
         case "dealt" | "drew":
             return {"cards": counted(data[0], "card", "cards"), "what": card_list(event.secret)}
         case "watched":
-            return {"target": names.named(data[0]), "what": card_list(event.secret)}
+            return {"target": names.named(data[0]), "of": names.whose(data[0]), "what": card_list(event.secret)}
         case "revealed":
             return {"what": f"“{card_long(*data)}”"}
         case "health":

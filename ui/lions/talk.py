@@ -62,7 +62,7 @@ def _blanks(event: Event, names: Names) -> dict[str, Any]:
             return {"what": words.ONE[card], "target": names.named(target) if card == GIRAFFE else ""}
         case "attacked" | "chased":
             target, prey = data
-            return {"target": names.named(target), "prey": animals(prey)}
+            return {"theirs": names.theirs(target), "prey": animals(prey)}
         case "looked":
             return {"whose": names.whose(data[0]), "what": animals(bag_of(event.secret)) if event.secret else ""}
         case "went_home":

@@ -72,7 +72,7 @@ EVENTS: dict[str, Said] = {
     "round": ("", "Round {n} begins."),
     "drew": ("You draw a card.", "{who} draws a card."),
     "drew_open": ("You draw {what}.", "{who} draws {what}."),
-    "watched": ("You look at the cards of {target}.", "{who} looks at the cards of {target}."),
+    "watched": ("You look at {of} cards.", "{who} looks at {of} cards."),
     "watched_open": ("You see that {target} has {what}.", "{who} sees that {target} has {what}."),
     "revealed": ("You play {what}.", "{who} plays {what}."),
     "hit": ("You attack {target} for {n}.", "{who} attacks {target} for {n}."),

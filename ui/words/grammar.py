@@ -28,6 +28,10 @@ class Names(NamedTuple):
         """Return the seat as an owner: “your”, “Maya’s”."""
         return "" if seat < 0 else "your" if seat == self.you else f"{self.names[seat]}’s"
 
+    def theirs(self, seat: Seat) -> str:
+        """Return the seat as an owner, at the end: “yours”, “Maya’s”."""
+        return "yours" if seat == self.you else f"{self.names[seat]}’s"
+
     def said(self, forms: Said, seat: Seat, **more: Any) -> str:
         """Return the form of a sentence that fits, with its blanks filled in."""
         return forms[seat != self.you].format(**{"who": self.subject(seat), "whose": self.whose(seat), **more})

@@ -88,10 +88,10 @@ EVENTS: dict[str, Said] = {
     "played": ("You play {what}.", "{who} plays {what}."),
     "played_at": ("You play {what} on {target}.", "{who} plays {what} on {target}."),
     "attacked": (
-        "You send 2 lions after {prey} of {target}.",
-        "{who} sends 2 lions after {prey} of {target}.",
+        "You send 2 lions after {prey} of {theirs}.",
+        "{who} sends 2 lions after {prey} of {theirs}.",
     ),
-    "chased": ("Your lions chase away {prey} of {target}.", "The lions of {who} chase away {prey} of {target}."),
+    "chased": ("Your lions chase away {prey} of {theirs}.", "{whose} lions chase away {prey} of {theirs}."),
     "blocked": ("You block the lions with a hippo.", "{who} blocks the lions with a hippo."),
     "looked": ("You look at {whose} hand.", "{who} looks at {whose} hand."),
     "looked_open": ("You look at {whose} hand: {what}.", "{who} looks at {whose} hand: {what}."),
