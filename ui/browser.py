@@ -74,17 +74,18 @@ class Page:
 
     def _morph(self, text: str) -> None:
         before = self.document.activeElement
-        had, was_open = (str(before.id) if before else ""), self._layer()
-        typing = bool(before) and bool(before.matches(_FIELDS))
+        focused = bool(before) and not before.isSameNode(self.document.body)
+        had, was_open = (str(before.id) if focused else ""), self._layer()
+        typing = focused and bool(before.matches(_FIELDS))
         options = _MORPH_WHILE_TYPING if typing else _MORPH
         Idiomorph.morph(self.document.getElementById("app"), text, options)
-        self._refocus(had, was_open)
+        self._refocus(focused, had, was_open)
 
     def _layer(self) -> str:
         layer = self.document.querySelector("#app [aria-modal]")
         return str(layer.getAttribute("aria-labelledby")) if layer else ""
 
-    def _refocus(self, had: str, was_open: str) -> None:
+    def _refocus(self, focused: bool, had: str, was_open: str) -> None:
         # A layer that opens takes the focus and gives it back; what has gone leaves it to what makes sense next.
         is_open = self._layer()
         if is_open and is_open != was_open:
@@ -97,7 +98,7 @@ class Page:
             if opener and self._focus(f"#{opener}"):
                 return
         active = self.document.activeElement
-        if not had or (active and str(active.id) == had):
+        if not focused or (not active.isSameNode(self.document.body) and str(active.id) == had):
             return
         self._focus("#prompt .btn--main") or self._focus("#prompt") or self._focus("#screen h1, #screen .btn--main")
 
@@ -182,11 +183,8 @@ class Page:
             return
         target = event.target
         in_field = bool(target.matches(_FIELDS)) if hasattr(target, "matches") else False
-        if in_field:
-            if key == "Enter" and target.matches("input"):
-                target.blur()
-            if key != "Escape":
-                return
+        if in_field and key != "Escape":
+            return
         if key in _ARROWS:
             if self._moved(target, _ARROWS[key]):
                 event.preventDefault()
