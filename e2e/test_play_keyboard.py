@@ -1,0 +1,132 @@
+"""A whole game of Matching Lions by keyboard alone: Tab, arrows, Enter, Escape and the letters."""
+
+from playwright.sync_api import Page, expect
+
+from engine.codec import PERSON
+from engine.games import GAMES
+from engine.lions.state import ATTACK, PLAY, Move
+from engine.lions.words import KIND_NAMES, print_move
+from engine.record import new_record
+from engine.rng import parse_seed
+from play.expected import sensible, whole_game
+from play.keys import Keys
+from play.waterhole import Waterhole
+
+POLICY = sensible("lions")
+SEED = "KEYS1"
+
+
+def play(keys: Keys, hole: Waterhole, move: Move) -> None:
+    """Make a move as somebody without a mouse does."""
+    last = f'[data-act="move {print_move(move)}"]'
+    if move.verb == PLAY:
+        keys.reach(f"#card-{KIND_NAMES[move.card]}", "ArrowRight")
+        keys.press("Enter")
+        if not keys.at(last):
+            keys.reach(last)
+    elif move.verb == ATTACK:
+        keys.enter('[data-act="hold chase"]')
+        if f"hold chase {move.target}" in hole.acts():
+            keys.enter(f'[data-act="hold chase {move.target}"]')
+        keys.reach(last)
+    else:
+        keys.reach(last)
+    keys.press("Enter")
+
+
+def test_a_whole_game_by_keyboard(page: Page, site: str) -> None:
+    hole = Waterhole(page, site).open()
+    keys = Keys(page)
+    keys.enter('[data-act="settings"]')
+    keys.reach("#a-speed-instant")
+    keys.press("Enter")
+    expect(hole.act("speed instant")).to_have_attribute("aria-checked", "true")
+    keys.press("Escape")
+    keys.enter('[data-act="setup lions"]')
+    keys.enter("#a-more")
+    keys.reach("#seed")
+    page.keyboard.type(SEED)
+    keys.press("Enter")
+    keys.enter("#a-start")
+    page.locator(".table").wait_for()
+
+    looked_up = False
+    while True:
+        hole.wait()
+        if page.locator("#dialog").count():
+            keys.press("Enter")  # what a giraffe has shown: the focus is on the button that puts it away
+            continue
+        if hole.over():
+            break
+        record, state = hole.record("lions"), hole.state("lions")
+        if not looked_up:
+            look_things_up(keys, hole)
+            looked_up = True
+        play(keys, hole, POLICY(state, len(record.turns), 0))
+        assert len(hole.record("lions").turns) > len(record.turns)
+    options = GAMES["lions"].Options(players=3)
+    who = [PERSON, "player-1", "player-1"]
+    assert hole.record("lions") == whole_game(new_record("lions", parse_seed(SEED), options), who, POLICY)
+    keys.enter('#prompt [data-act="result"]')
+    expect(page.locator(".screen--result")).to_be_visible()
+    keys.press("Escape")
+    expect(page.locator(".screen--home")).to_be_visible()
+
+
+def look_things_up(keys: Keys, hole: Waterhole) -> None:
+    """Rules, log and a card that is put back again: each gives the focus back and changes nothing."""
+    page, before = hole.page, hole.save("lions")
+    offered = hole.acts()
+    for key, title in (("?", "Rules of Matching Lions"), ("l", "Log")):
+        keys.press(key)
+        expect(page.get_by_role("dialog", name=title)).to_be_visible()
+        keys.press("Tab")
+        assert keys.at("[aria-modal] *")
+        keys.press("Escape")
+        expect(page.locator("[aria-modal]")).to_have_count(0)
+        keys.press(key)
+        keys.press(key)  # the same letter closes it
+        expect(page.locator("[aria-modal]")).to_have_count(0)
+    keys.reach(".hand button", "ArrowRight")
+    card = page.evaluate("document.activeElement.id")
+    keys.press("Enter")
+    expect(page.locator(f"#{card}")).to_have_attribute("aria-pressed", "true")
+    keys.press("Escape")
+    expect(page.locator(f"#{card}")).to_have_attribute("aria-pressed", "false")
+    assert keys.at(f"#{card}")
+    keys.press("Escape")
+    assert hole.acts() == offered
+    assert hole.save("lions") == before
+
+
+def test_undo_by_its_letter(page: Page, site: str) -> None:
+    hole = Waterhole(page, site).open()
+    keys = Keys(page)
+    hole.speed("instant")
+    hole.start("lions", [PERSON, "player"], seed="VND0")
+    hole.wait()
+    before, offered = hole.record("lions"), hole.offered()
+    herd = next(move for move in sorted(offered) if move in ("zebra", "antelope"))
+    keys.enter(f"#card-{herd}", "ArrowRight")
+    keys.press("Enter")
+    assert len(hole.record("lions").turns) == 1
+    assert "undo" in hole.acts()
+    keys.press("u")
+    assert hole.record("lions") == before
+    assert hole.offered() == offered
+    assert "undo" not in hole.acts()
+    log = hole.save("lions")["log"]
+    assert not any("lay" in line for line in log)
+
+
+def test_tab_never_leaves_a_layer(page: Page, site: str) -> None:
+    hole = Waterhole(page, site).open()
+    keys = Keys(page)
+    keys.enter('[data-act="rules lions"]')
+    for _ in range(6):
+        keys.press("Tab")
+        # The browser's own bar may come between; what is behind the layer may not.
+        assert page.evaluate("!document.activeElement.closest('#screen')")
+    keys.press("Escape")
+    assert keys.at("#a-rules-lions")
+    assert hole.page.locator("[aria-modal]").count() == 0
