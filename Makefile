@@ -70,8 +70,14 @@ soak: .make/node
 
 # ---- measuring ----
 
+# Programs that print rates; each runs on CPython and then in Pyodide under Node, as the page would run it.
+RATES := $(patsubst bench/%.py,bench.%,$(wildcard bench/playouts.py bench/animania_rounds.py))
+
 bench: .make/node .make/peers
-	$(RUN) -m tools.bench
+	@for program in $(RATES); do \
+	    echo "== $$program, CPython"; $(RUN) -m $$program || exit 1; \
+	    echo "== $$program, Pyodide under Node"; node tools/in_pyodide.mjs $$program || exit 1; \
+	done
 
 bench-boot: .make/node .make/browser
 	$(RUN) -m bench.boot

@@ -12,8 +12,8 @@ import { pathToFileURL } from "node:url";
 const request = fs.readFileSync(0); // before Pyodide, which makes the standard input non-blocking
 const root = path.resolve(process.argv[2]);
 const { loadPyodide } = await import(pathToFileURL(path.join(root, "pyodide.mjs")).href);
-// Without columns the line tables shrink by half; lines stay, for tracebacks.
-const py = await loadPyodide({ indexURL: root + "/", env: { PYTHONNODEBUGRANGES: "1" } });
+// Without columns the line tables shrink by half; lines stay, for tracebacks. Sets are written in the order of hashes.
+const py = await loadPyodide({ indexURL: root + "/", env: { PYTHONNODEBUGRANGES: "1", PYTHONHASHSEED: "0" } });
 py.FS.writeFile("/precompile.py", fs.readFileSync(new URL("precompile_inside.py", import.meta.url)));
 py.FS.writeFile("/full.zip", fs.readFileSync(path.join(root, "python_stdlib.zip")));
 py.FS.writeFile("/request.json", request);

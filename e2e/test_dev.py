@@ -1,0 +1,39 @@
+"""What `make play` serves: our Python as source, so that a traceback shows its lines."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from conftest import PREFIX, ask_python, open_game
+from tools.build import build
+from tools.serve import server, serving
+
+BROKEN = """
+import traceback
+from engine import codec
+try:
+    codec.parse_deal("#")
+except codec.BadText as error:
+    shown = "".join(traceback.format_exception(error))
+shown
+"""
+
+
+@pytest.fixture(scope="module")
+def dev_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    folder: Path = tmp_path_factory.mktemp("dev")
+    build(folder, dev=True)
+    with serving(server(folder, prefix=PREFIX, headers=(("Cache-Control", "no-store"),))) as origin:
+        yield origin + PREFIX
+
+
+def test_tracebacks_show_source_lines(page: Page, dev_site: str) -> None:
+    open_game(page, dev_site)
+    assert "raise BadText(" in ask_python(page, BROKEN)
+
+
+def test_no_worker_keeps_old_files(page: Page, dev_site: str) -> None:
+    open_game(page, dev_site)
+    assert page.locator("html[data-worker]").count() == 0
