@@ -13,7 +13,7 @@ from engine.lions.view import View, resample
 from engine.rng import SEED_BITS, Rng
 
 SETTLING = 30
-"""Deals walked past before the first one that is given out."""
+"""Deals to walk past, by `walk`, before the first one is taken."""
 
 
 class Dealer:
@@ -42,20 +42,19 @@ class Dealer:
         self._in_hands = len(self._places)
         self._places += self._base.deck
         self._drawn_from = _SecondDeck(view) if view.reshuffles else None
-        for _ in range(SETTLING):
-            self._walk()
 
     def deal(self) -> State:
         """Return the next deal as a state."""
         rng = self._rng
         if not self._exchanges:
             return _shortened(resample(self._view, rng))
-        self._walk()
+        self.walk()
         deck = rng.shuffled(self._places[self._in_hands :])
         return self._base._replace(hands=tuple(self._hands), deck=tuple(deck), seed=rng.bits(SEED_BITS))
 
-    def _walk(self) -> None:
-        if self._in_hands:
+    def walk(self) -> None:
+        """Go on to the next deal without giving it out."""
+        if self._exchanges and self._in_hands:
             below, places = self._rng.below, len(self._places)
             for _ in range(self._exchanges * len(self._told)):
                 self._try_exchange(below(self._in_hands), below(places))

@@ -9,7 +9,7 @@ from collections.abc import Callable, Generator
 from math import sqrt
 from typing import NamedTuple
 
-from engine.bots.lions.deals import Dealer
+from engine.bots.lions.deals import SETTLING, Dealer
 from engine.bots.lions.playout import playout
 from engine.bots.lions.style import HOARDER
 from engine.game import Outcome
@@ -22,6 +22,7 @@ class Effort(NamedTuple):
     """How hard a player thinks, in playouts and exchanges, never in time."""
 
     playouts: int
+    """Playouts at two seats; at more, where each is longer, in proportion fewer, so that all take the same time."""
     exchanges: int
     """Exchanges tried for each other seat and deal (see `Dealer`)."""
     deals: int = 16
@@ -52,7 +53,11 @@ def search(view: View, legal: tuple[Move, ...], rng: Rng, effort: Effort) -> Gen
     """
     if len(legal) == 1 and view.phase != ANSWER:
         return [Tried(legal[0], [], [])]
-    return (yield from compared(view, legal, Dealer(view, rng, effort.exchanges).deal, effort))
+    dealer = Dealer(view, rng, effort.exchanges)
+    for _ in range(SETTLING):
+        dealer.walk()
+        yield
+    return (yield from compared(view, legal, dealer.deal, effort))
 
 
 def compared(
@@ -61,7 +66,8 @@ def compared(
     """Return what was found for each legal move in the states that `deal` gives, best first."""
     answer = view.phase == ANSWER
     all_tried = [Tried(move, [], []) for move in (legal if len(legal) > 1 else legal * 2)]
-    running, left, check = all_tried, effort.playouts, effort.deals
+    running, check = all_tried, effort.deals
+    left = effort.playouts * 2 // view.options.players
     while len(running) > 1 and left >= len(running):
         state = deal()
         for tried in running:

@@ -1,0 +1,76 @@
+"""The deals that search plays on: the seat could believe in each, and what explains the play comes more often."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import lions
+from engine.bots.lions.deals import SETTLING, Dealer
+from engine.lions import Options, State
+from engine.lions.cards import DECK, LION, ONE, ZEBRA, bag_of, count, size
+from engine.lions.legal import due
+from engine.lions.state import HYENA_CHOICE
+from engine.rng import Rng
+from tests.bots.lions.positions import game, positions
+
+
+def cards_of(state: State) -> int:
+    """Return all cards on the table of a state without the cards that its deck has lost."""
+    deck = bag_of([state.deck.count(kind) for kind in range(7)])
+    lying_open = (state.phase == HYENA_CHOICE) * ONE[6]
+    return deck + sum(state.hands) + sum(state.herds) + sum(state.lions) * ONE[LION] + state.discard + lying_open
+
+
+@pytest.mark.parametrize("exchanges", [0, 4])
+def test_each_agrees_with_the_view(exchanges: int) -> None:
+    again = 0
+    for state in positions(150, every=11):
+        view = lions.view(state, due(state))
+        dealer = Dealer(view, Rng.from_seed(1), exchanges)
+        again += view.reshuffles > 0
+        for _ in range(3):
+            deal = dealer.deal()
+            seen = lions.view(deal, due(state))
+            assert cards_of(deal) == DECK
+            assert seen == view._replace(known=seen.known, deck_size=len(deal.deck))
+            assert seen.deck_size == view.deck_size
+            for hand, known in zip(deal.hands, view.known, strict=True):
+                assert all(count(hand, kind) >= count(known, kind) for kind in range(7))
+    assert again > 2
+
+
+def test_where_nothing_was_played_yet_they_are_those_of_resample() -> None:
+    state = lions.start(4, Options(3, "automatic"))
+    seat = due(state)
+    view = lions.view(state, seat)
+    other = (seat + 1) % 3
+    dealer = Dealer(view, Rng.from_seed(2), 4)
+    walked = [count(dealer.deal().hands[other], ZEBRA) for _ in range(4000)]
+    rng = Rng.from_seed(3)
+    drawn = [count(lions.resample(view, rng).hands[other], ZEBRA) for _ in range(4000)]
+    assert abs(sum(walked) - sum(drawn)) / 4000 < 0.15
+    for n in range(4):
+        assert abs(walked.count(n) - drawn.count(n)) / 4000 < 0.05
+
+
+def test_hands_of_rule_players_are_guessed_better_with_their_play_in_mind() -> None:
+    wrong = {0: 0.0, 4: 0.0}
+    for seed in range(0, 60, 3):  # seat 0 plays by the rule
+        for at, state in enumerate(game(seed, Options(2))):
+            if at % 10 == 9 and due(state) == 1 and not state.reshuffles:
+                view = lions.view(state, 1)
+                for exchanges in wrong:
+                    dealer = Dealer(view, Rng.from_seed(at), exchanges)
+                    for _ in range(SETTLING):
+                        dealer.walk()
+                    hands = [dealer.deal().hands[0] for _ in range(60)]
+                    for kind in range(7):
+                        mean = sum(count(hand, kind) for hand in hands) / len(hands)
+                        wrong[exchanges] += (mean - count(state.hands[0], kind)) ** 2
+    assert wrong[4] < 0.9 * wrong[0]
+
+
+def test_sizes_stay() -> None:
+    for state in positions(30, every=13):
+        deal = Dealer(lions.view(state, due(state)), Rng.from_seed(5), 2).deal()
+        assert list(map(size, deal.hands)) == list(map(size, state.hands))

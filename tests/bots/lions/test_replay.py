@@ -1,0 +1,50 @@
+"""The open side of a game, played again from the history alone, is the one that the view shows."""
+
+from __future__ import annotations
+
+from engine import lions
+from engine.bots.lions.evidence import evidence
+from engine.bots.lions.replay import Replay
+from engine.lions import Options
+from engine.lions.cards import size
+from engine.lions.legal import due
+from engine.lions.state import HYENA_CHOICE
+from engine.rng import Rng
+from tests.bots.lions.positions import game, positions
+
+
+def test_it_leads_to_the_table_of_the_view() -> None:
+    for state in positions(600):
+        view = lions.view(state, due(state))
+        replay = Replay(view)
+        assert tuple(replay.herds) == view.herds
+        assert tuple(replay.lions) == view.lions
+        assert tuple(replay.sizes) == view.hand_sizes
+        assert (replay.deck, replay.discard) == (view.deck_size, size(view.discard))
+        assert (replay.turn, replay.attack) == (view.turn, view.attack)
+        assert replay.phase == view.phase or view.phase == HYENA_CHOICE
+
+
+def test_each_decision_is_seen_at_its_table() -> None:
+    states = list(game(3, Options(3)))
+    last = states[-1]
+    told = Replay(lions.view(last, due(last))).steps
+    seen = [(step.then, step.move) for steps in told for step in steps if step.then]
+    tables = [(s.phase, s.turn, s.herds, s.lions, s.attack) for s in states]
+    assert seen
+    for then, move in seen:
+        assert tuple(then) in tables
+        assert move in [played for _, played in last.history]
+
+
+def test_the_true_hand_of_a_rule_player_is_hardly_ever_odd_right_after_its_turn() -> None:
+    # All seats that play by the rule, asked about the one that has just ended its turn, whose hand is known exactly.
+    odd = asked = 0
+    for seed in range(0, 30, 3):  # seat 0 plays by the rule
+        for state in game(seed, Options(2)):
+            if due(state) == 1 and state.turn == 1 and state.history and state.history[-1][0] == 0:
+                told = evidence(lions.view(state, 1))[0]
+                odd += told.oddities(state.hands[0], Rng.from_seed(seed), bearable=0)
+                asked += 1
+    assert asked > 50
+    assert odd < asked
