@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import NamedTuple
 
 from engine.animania.actions import KINDS, ROUNDS, Kinds
 from engine.animania.aims import opening
@@ -20,7 +19,7 @@ from engine.animania.ledger import BY_NICHE, KEEP, Line
 from engine.animania.legal import plays
 from engine.animania.niches import cast
 from engine.animania.state import PLAY, Move
-from engine.animania.summing import Sums, Tally, settled, tallied
+from engine.animania.summing import Sums, settled, summed, tallied
 from engine.game import Seat
 
 Code = int
@@ -34,68 +33,90 @@ MOVES: tuple[Move, ...] = tuple(Move(PLAY, card=code >> 1, turned=code & 1) for 
 _HALE = 99
 
 
+def code_of(move: Move) -> Code:
+    """Return the code of a move that plays a card."""
+    return move.card << 1 | move.turned
+
+
 @cache
 def codes(hand: Kinds, animal: int) -> tuple[Code, ...]:
     """Return the codes of the legal moves of a seat with this hand and this animal, in the order of the moves."""
-    return tuple(move.card << 1 | move.turned for move in plays(hand, animal))
-
-
-class Effect(NamedTuple):
-    """What a round's cards do to whoever has health enough."""
-
-    gain: tuple[int, ...]
-    """Per seat: healing less damage."""
-    page: Page
-    """Where the effects of the next round stand, if all survive."""
-    kept: tuple[Seat, ...]
-    """The seats whose card goes back to their hand."""
-    first: dict[Seat, Sequence[Line]]
-    tally: Tally
+    return tuple(code_of(move) for move in plays(hand, animal))
 
 
 class Page:
-    """The effects of the rounds that these survivors play after these niches have acted, by joint code."""
+    """What the rounds come to that these survivors play after these niches have acted, by joint code.
 
-    __slots__ = ("book", "effects", "ring", "used")
+    What is kept are numbers in tuples, which Python's collector of garbage need not go through again and again.
+    """
+
+    __slots__ = ("acts", "book", "deaths", "gains", "ring", "used")
 
     def __init__(self, book: Book, ring: tuple[Seat, ...], used: tuple[bool, ...]) -> None:
         self.book, self.ring, self.used = book, ring, used
-        self.effects: dict[int, Effect] = {}
+        self.gains: dict[int, tuple[int, ...]] = {}
+        """Per seat the healing less the damage: the new health if nobody dies."""
+        self.acts: dict[int, tuple[tuple[bool, ...], tuple[Seat, ...]]] = {}
+        """Where niches act that act once or keep a card: who has acted after it, and whose card is kept."""
+        self.deaths: dict[tuple[int, tuple[int, ...]], tuple[tuple[int, ...], tuple[Seat, ...], tuple[bool, ...]]] = {}
+        """By joint code and health, if somebody dies or is saved: health, survivors and who has acted after it."""
 
-    def worked_out(self, joint: int, played: Sequence[Code]) -> Effect:
-        """Return the effect of a joint code that has not been met before; `played` has the code of each seat."""
-        book = self.book
-        first: dict[Seat, Sequence[Line]] = {
-            seat: opening(self.ring, seat, book.animals[seat], played[seat] >> 1, played[seat] & 1)
-            for seat in self.ring
-        }
+    def gain(self, joint: int, played: Sequence[Code]) -> tuple[int, ...]:
+        """Return the gains of a joint code that has not been met before; `played` has the code of each seat."""
+        book, first = self.book, self._first(played)
         tally = tallied(book.cast, self.used, first)
-        sums = settled(book.cast, book.hale, self.used, first, tally)
-        gain = tuple(heal - (hurt if hurt > 0 else 0) for heal, hurt in zip(tally.healing, tally.damage, strict=True))
-        kept = tuple(line.target for line in sums.lines if line.kind == KEEP)
-        effect = Effect(gain, book.page(self.ring, self.acted(sums)), kept, first, tally)
-        self.effects[joint] = effect
-        return effect
+        gain = tuple(
+            [heal - hurt if hurt > 0 else heal for heal, hurt in zip(tally.healing, tally.damage, strict=True)]
+        )
+        self.gains[joint] = gain
+        if book.acting:
+            sums = settled(book.cast, book.hale, self.used, first, tally)
+            kept = tuple([line.target for line in sums.lines if line.kind == KEEP])
+            used = self._acted(sums)
+            if kept or used != self.used:
+                self.acts[joint] = used, kept
+        return gain
 
-    def acted(self, sums: Sums) -> tuple[bool, ...]:
-        """Return whose niche, of those that act once, has acted after this round."""
+    def death(
+        self, joint: int, played: Sequence[Code], health: Sequence[int]
+    ) -> tuple[tuple[int, ...], tuple[Seat, ...], tuple[bool, ...]]:
+        """Return health, survivors and who has acted after a round that would kill somebody."""
+        at = joint, tuple(health)
+        death = self.deaths.get(at)
+        if death is None:
+            sums = summed(self.book.cast, health, self.used, self._first(played))
+            ring = tuple([seat for seat in self.ring if seat not in sums.victims and seat not in sums.blamed])
+            death = self.deaths[at] = tuple(sums.health), ring, self._acted(sums)
+        return death
+
+    def _first(self, played: Sequence[Code]) -> dict[Seat, Sequence[Line]]:
+        animals = self.book.animals
+        return {
+            seat: opening(self.ring, seat, animals[seat], played[seat] >> 1, played[seat] & 1) for seat in self.ring
+        }
+
+    def _acted(self, sums: Sums) -> tuple[bool, ...]:
         once = self.book.cast.once
         if not once:
             return self.used
         whys = [line.why for line in sums.lines]
         return tuple(
-            done or (seat in once and BY_NICHE + self.book.animals[seat] in whys) for seat, done in enumerate(self.used)
+            [
+                done or (seat in once and BY_NICHE + self.book.animals[seat] in whys)
+                for seat, done in enumerate(self.used)
+            ]
         )
 
 
 class Book:
     """All that has been worked out for a table with these animals."""
 
-    __slots__ = ("_pages", "animals", "cast", "hale")
+    __slots__ = ("_pages", "acting", "animals", "cast", "hale")
 
     def __init__(self, animals: tuple[int, ...]) -> None:
         self.animals = animals
         self.cast = cast(animals)
+        self.acting = bool(self.cast.once or self.cast.keep)
         self.hale = [_HALE] * len(animals)
         self._pages: dict[tuple[tuple[Seat, ...], tuple[bool, ...]], Page] = {}
 
@@ -117,6 +138,10 @@ class Lean:
         self.ring = page.ring
         self.health, self.hands, self.decks = health, hands, decks
 
+    def copy(self) -> Lean:
+        """Return the same table once more."""
+        return Lean(self.page, self.round, self.health[:], self.hands[:], self.decks[:])
+
     def play(self, played: Sequence[Code]) -> bool:
         """Play a round up to the next draw; `played` has the code of each seat. Return whether the game goes on."""
         page, ring, health, hands = self.page, self.ring, self.health, self.hands
@@ -125,31 +150,27 @@ class Lean:
             code = played[seat]
             joint = joint << CODE_BITS | code
             hands[seat] ^= 1 << (code >> 1)
-        effect = page.effects.get(joint)
-        if effect is None:
-            effect = page.worked_out(joint, played)
-        gain, self.page, kept, _, _ = effect
+        gain = page.gains.get(joint)
+        if gain is None:
+            gain = page.gain(joint, played)
+        if joint in page.acts:
+            used, kept = page.acts[joint]
+            self.page = page.book.page(ring, used)
+            for seat in kept:
+                hands[seat] |= 1 << (played[seat] >> 1)
         most = page.book.cast.most
+        after = health[:]
         for seat in ring:
             now = health[seat] + gain[seat]
             if now <= 0:
-                self._settle(page, effect)
+                fallen, self.ring, used = page.death(joint, played, health)
+                after = list(fallen)
+                self.page = page.book.page(self.ring, used)
                 break
-        else:
-            for seat in ring:
-                now = health[seat] + gain[seat]
-                health[seat] = now if now < most[seat] else most[seat]
-        for seat in kept:
-            hands[seat] |= 1 << (played[seat] >> 1)
+            after[seat] = now if now < most[seat] else most[seat]
+        self.health = after
         self.round += 1
         return self.round <= ROUNDS and len(self.ring) > 2
-
-    def _settle(self, page: Page, effect: Effect) -> None:
-        sums = settled(page.book.cast, self.health, page.used, effect.first, effect.tally)
-        self.health = sums.health
-        if sums.victims:
-            self.ring = tuple(seat for seat in page.ring if seat not in sums.victims and seat not in sums.blamed)
-        self.page = page.book.page(self.ring, page.acted(sums))
 
     def winners(self) -> tuple[Seat, ...]:
         """Return who wins if the game is over."""

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from engine.bots.animania.rule import rule_bot as animania_rule_bot
-from engine.bots.bot import Level, at_once, random_bot
+from engine.bots.animania.levels import ANIMANIA
+from engine.bots.bot import Level
 from engine.bots.lions.levels import LIONS
 
 LEVELS: dict[str, tuple[Level, ...]] = {
     "lions": LIONS,
-    "animania": (
-        Level("cub", 1, at_once(random_bot)),
-        Level("player", 1, at_once(animania_rule_bot)),
-    ),
+    "animania": ANIMANIA,
 }
 
 

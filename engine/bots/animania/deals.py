@@ -1,0 +1,58 @@
+"""Deals that a seat could believe in, drawn again and again for one decision: as `resample` draws them, but quickly."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from engine.animania.actions import Kinds, members, set_of
+from engine.animania.lean import Book, Lean
+from engine.animania.view import View, unseen
+from engine.bots.animania.dice import FACES, Dice
+from engine.game import Seat
+
+
+class Dealer:
+    """Deals lean tables. A hand is drawn from all that are possible; a deck's order is drawn card by card as it is met.
+
+    Every hand is as likely as every other, and of the cards that are not in it each is as likely to come next: these
+    are the deals that `resample` draws from.
+    """
+
+    __slots__ = ("_base", "_dice", "_hands", "_rest", "_round")
+
+    def __init__(self, view: View, book: Book, dice: Dice) -> None:
+        self._dice, self._round = dice, view.round
+        self._rest = [
+            view.hand | view.deck if owner == view.seat else unseen(view, owner) | view.known[owner]
+            for owner in range(view.options.players)
+        ]
+        self._hands = [(view.hand,) if owner == view.seat else _hands(view, owner) for owner in range(len(self._rest))]
+        self._base = book.page(view.ring, view.used), list(view.health)
+
+    def deal(self) -> Lean:
+        """Return the next deal."""
+        pop = self._dice.pool.pop
+        hands = [some[pop() * len(some) >> FACES] for some in self._hands]
+        decks = [rest ^ hand for rest, hand in zip(self._rest, hands)]  # noqa: B905 - once for every playout
+        page, health = self._base
+        return Lean(page, self._round, health[:], hands, decks)
+
+
+def draw(table: Lean, dice: Dice) -> None:
+    """Let every survivor draw a card."""
+    pop, hands, decks = dice.pool.pop, table.hands, table.decks
+    for seat in table.ring:
+        deck = decks[seat]
+        if deck:
+            cards = members(deck)
+            card = 1 << cards[pop() * len(cards) >> FACES]
+            hands[seat] |= card
+            decks[seat] = deck ^ card
+
+
+def _hands(view: View, owner: Seat) -> tuple[Kinds, ...]:
+    if owner not in view.ring:
+        return (view.known[owner],)
+    known = view.known[owner]
+    free = view.hand_sizes[owner] - known.bit_count()
+    return tuple(known | set_of(some) for some in combinations(members(unseen(view, owner)), free))

@@ -1,0 +1,100 @@
+"""What a rule player does: one policy for the table as a seat sees it and for the tables that search plays on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.animania.actions import ACTIONS, DEFEND, ROUNDS, Kinds
+from engine.animania.lean import Code, Lean, codes
+from engine.animania.niches import cast
+from engine.bots.animania.dice import FACES
+from engine.bots.animania.threats import UNDEFENDED, left_with, strikes
+from engine.game import Seat
+
+
+class Style(NamedTuple):
+    """How a rule player weighs things, in points of its own health."""
+
+    leaving: float = 8.0
+    """What it costs to be out of the game."""
+    outlived: float = 2.0
+    """What it is worth that a target dies and another takes the blame."""
+    harm: float = 0.5
+    """What a point of damage to a target is worth,"""
+    lead: float = 0.25
+    """and how much more if nobody else has more health than that target."""
+    keep: float = 0.25
+    """What it is worth to keep a defence, for each round to come."""
+    margin: float = 0.4
+    """Moves that fall behind the best by no more than this are as good to play: nobody should be sure of it."""
+
+
+RULE = Style()
+
+_DEFENCES = tuple(action.effect == DEFEND for action in ACTIONS)
+
+
+def worths(
+    ring: tuple[Seat, ...],
+    health: Sequence[int],
+    animals: tuple[int, ...],
+    number: int,
+    seat: Seat,
+    menu: Sequence[Code],
+    style: Style,
+) -> list[float]:
+    """Return what each of these codes is worth to a seat in round `number`, in points of health."""
+    own = left_with(len(ring), cast(animals).most[seat], style.leaving)[health[seat]]
+    blows = strikes(ring, seat, animals[seat])
+    ahead = max([health[other] for other in ring if other != seat])
+    worth = []
+    for code in menu:
+        value = own[code >> 1]
+        if _DEFENCES[code >> 1]:
+            value -= style.keep * (ROUNDS - number)
+        for target, damage, fates in blows[code]:
+            outlived, blamed = fates[health[target]]
+            gain = damage * (style.harm + style.lead if health[target] >= ahead else style.harm)
+            value += UNDEFENDED * (gain + style.outlived * outlived - style.leaving * blamed)
+        worth.append(value)
+    return worth
+
+
+def good_codes(
+    ring: tuple[Seat, ...],
+    health: Sequence[int],
+    animals: tuple[int, ...],
+    number: int,
+    seat: Seat,
+    hand: Kinds,
+    style: Style,
+) -> tuple[Code, ...]:
+    """Return the codes that a rule player with this hand would play, each as gladly as the others."""
+    menu = codes(hand, animals[seat])
+    worth = worths(ring, health, animals, number, seat, menu, style)
+    enough = max(worth) - style.margin
+    return tuple([code for code, value in zip(menu, worth, strict=True) if value >= enough])
+
+
+class Rules:
+    """A rule player's choices at the tables of one search, each worked out once."""
+
+    __slots__ = ("_animals", "_good", "_style")
+
+    def __init__(self, animals: tuple[int, ...], style: Style) -> None:
+        self._animals, self._style = animals, style
+        self._good: dict[tuple[tuple[Seat, ...], int], tuple[Code, ...]] = {}
+
+    def choose(self, table: Lean, seat: Seat, die: int) -> Code:
+        """Return what a rule player plays in this seat; `die` decides between moves that are as good."""
+        ring, health, hand = table.ring, table.health, table.hands[seat]
+        key = table.round
+        for has in health:
+            key = key << 4 | has
+        at = (ring, (key << 3 | seat) << 9 | hand)
+        good = self._good.get(at)
+        if good is None:
+            good = good_codes(ring, health, self._animals, table.round, seat, hand, self._style)
+            self._good[at] = good
+        return good[die * len(good) >> FACES]

@@ -1,0 +1,86 @@
+"""Who the others may be, and how a game goes on when such a company plays it to its end.
+
+What wins against one kind of player loses to another, and a right model of the others is worth more than any number
+of playouts. So each playout draws for each other seat who it is.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.animania.lean import Code, Lean, codes
+from engine.bots.animania.deals import draw
+from engine.bots.animania.dice import FACES, Dice
+from engine.bots.animania.policy import RULE, Rules
+from engine.game import Seat
+
+ANYTHING, RULES, SEARCHES = ROLES = tuple(range(3))
+"""Plays any card; plays by the rules; chooses by what its moves have brought in the tree, below it like the seat."""
+
+_ONE = 1 << FACES
+
+
+class Pool(NamedTuple):
+    """How likely another seat is of which kind; the rest of them search."""
+
+    anything: float = 0.3
+    rules: float = 0.4
+    loose: float = 0.15
+    """How likely the seat itself, and those who search, play any card below the tree rather than by the rules."""
+
+
+class Company:
+    """The players of a search's playouts."""
+
+    __slots__ = ("_animals", "_dice", "_first", "_loose", "_others", "_rules", "_second", "me")
+
+    def __init__(self, me: Seat, ring: tuple[Seat, ...], animals: tuple[int, ...], dice: Dice, pool: Pool) -> None:
+        self.me, self._animals, self._dice = me, animals, dice
+        self._others = [seat for seat in ring if seat != me]
+        self._first = int(_ONE * pool.anything)
+        self._second = int(_ONE * (pool.anything + pool.rules))
+        self._loose = int(_ONE * pool.loose)
+        self._rules = Rules(animals, RULE)
+
+    def drawn(self) -> list[int]:
+        """Return a role for each seat; the seat itself searches."""
+        pop, roles = self._dice.pool.pop, [SEARCHES] * len(self._animals)
+        for seat in self._others:
+            die = pop()
+            roles[seat] = ANYTHING if die < self._first else RULES if die < self._second else SEARCHES
+        return roles
+
+    def code(self, table: Lean, seat: Seat, role: int) -> Code:
+        """Return what a seat plays below the tree."""
+        pop = self._dice.pool.pop
+        if role == ANYTHING or (role == SEARCHES and pop() < self._loose):
+            menu = codes(table.hands[seat], self._animals[seat])
+            return menu[pop() * len(menu) >> FACES]
+        return self._rules.choose(table, seat, pop())
+
+    def finish(self, table: Lean, roles: list[int]) -> None:
+        """Play the game to its end."""
+        played = [0] * len(roles)
+        while True:
+            for seat in table.ring:
+                played[seat] = self.code(table, seat, roles[seat])
+            if not table.play(played):
+                return
+            draw(table, self._dice)
+
+
+def gains(table: Lean) -> list[float]:
+    """Return for each seat its share of the win less what the others have on average; 0 if nobody wins."""
+    seats, winners = len(table.health), table.winners()
+    if not winners:
+        return [0.0] * seats
+    nothing, share = -1 / (seats - 1), 1 / len(winners)
+    won = share + (1 - share) * nothing
+    return [won if seat in winners else nothing for seat in range(seats)]
+
+
+def count(table: Lean, shares: list[float], at: int) -> None:
+    """Add to `shares`, from the place `at` on, what each seat has won."""
+    winners = table.winners()
+    for seat in winners:
+        shares[at + seat] += 1 / len(winners)

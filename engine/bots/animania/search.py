@@ -1,0 +1,95 @@
+"""Search: what each move may bring, found by many playouts of deals that the seat could believe in."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import NamedTuple
+
+from engine.animania.actions import ROUNDS
+from engine.animania.lean import CODES, Book, code_of
+from engine.animania.state import Move
+from engine.animania.view import View
+from engine.bots.animania.deals import Dealer, draw
+from engine.bots.animania.dice import Dice
+from engine.bots.animania.pool import Company, Pool, count, gains
+from engine.bots.animania.tree import Shape, Tree
+from engine.rng import Rng
+
+_SLICE = 4
+"""Playouts between two yields, at most."""
+
+
+class Tried(NamedTuple):
+    """A move, how often it was tried, and what it brought: the own share of the win less the others' mean."""
+
+    move: Move
+    visits: int
+    value: float
+    shares: tuple[float, ...]
+    """What each seat won of these games: 1, or its share of a shared win, or 0."""
+
+
+Search = Generator[None, None, list[Tried]]
+"""A search under way: yields after every few playouts; returns what was found for each legal move, best first."""
+
+
+def searched(view: View, legal: tuple[Move, ...], rng: Rng, iterations: int, pool: Pool, shape: Shape) -> Search:
+    """Return what was found by so many iterations in the tree, the most tried first."""
+    dice, dealer, company = _prepared(view, rng, pool)
+    tree = Tree(dealer, company, view.animals, dice, shape)
+    for iteration in range(iterations):
+        if iteration % _SLICE == 0:
+            yield
+        dice.fill(_dice_needed(view))
+        tree.iterate()
+    tried, root, seats = [], tree.root, len(view.animals)
+    for move in legal:
+        code = code_of(move)
+        visits = root.tried[company.me * CODES + code]
+        total = [root.won[company.me * CODES + code], *tree.shares[code * seats : (code + 1) * seats]]
+        value, *shares = [one / max(1, visits) for one in total]
+        tried.append(Tried(move, visits, value, tuple(shares)))
+    return sorted(tried, key=lambda one: -one.visits)
+
+
+def nothing() -> Search:
+    """Return that nothing was searched."""
+    yield from ()
+    return []
+
+
+def flat(view: View, legal: tuple[Move, ...], rng: Rng, deals: int, pool: Pool) -> Search:
+    """Return what was found by trying each move in the same deals, the best first."""
+    dice, dealer, company = _prepared(view, rng, pool)
+    won = [0.0] * len(legal)
+    shares = [[0.0] * len(view.animals) for _ in legal]
+    for _ in range(deals):
+        yield
+        dice.fill(_dice_needed(view))
+        table, roles = dealer.deal(), company.drawn()
+        played = [0 if seat not in view.ring else company.code(table, seat, role) for seat, role in enumerate(roles)]
+        for i, move in enumerate(legal):
+            dice.fill(_dice_needed(view))
+            ahead = table.copy()
+            played[company.me] = code_of(move)
+            if ahead.play(played):
+                draw(ahead, dice)
+                company.finish(ahead, roles)
+            won[i] += gains(ahead)[company.me]
+            count(ahead, shares[i], 0)
+    tried = [
+        Tried(move, deals, won[i] / deals, tuple([share / deals for share in shares[i]]))
+        for i, move in enumerate(legal)
+    ]
+    return sorted(tried, key=lambda one: -one.value)
+
+
+def _prepared(view: View, rng: Rng, pool: Pool) -> tuple[Dice, Dealer, Company]:
+    assert view.seat is not None
+    dice = Dice(rng)
+    return dice, Dealer(view, Book(view.animals), dice), Company(view.seat, view.ring, view.animals, dice, pool)
+
+
+def _dice_needed(view: View) -> int:
+    # A hand and a role for each seat, and in each round a card to draw and two dice to choose one.
+    return len(view.animals) * (2 + 3 * ROUNDS)

@@ -1,0 +1,114 @@
+"""The lean table plays by the rules, and deals what `resample` deals."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from engine import animania
+from engine.animania import Options, State
+from engine.animania.actions import BIT, Deck, order, set_of
+from engine.animania.lean import MOVES, Book, Lean, code_of, codes
+from engine.animania.legal import plays
+from engine.animania.rules import step
+from engine.animania.state import OVER, PLAYING, Draft
+from engine.bots.animania.deals import Dealer, draw
+from engine.bots.animania.dice import Dice
+from engine.rng import Rng
+from tests.animania.table import table
+from tests.bots.animania.positions import positions
+
+
+def lean(draft: Draft, book: Book) -> Lean:
+    """Return the draft as a lean table."""
+    page = book.page(draft.ring, tuple(draft.used))
+    return Lean(page, draft.round, list(draft.health), list(draft.hands), [cards(deck) for deck in draft.decks])
+
+
+def cards(deck: Deck) -> int:
+    """Return the deck without its order."""
+    return set_of(order(deck))
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("niche", ["none", "random"])
+def test_it_comes_to_what_the_rules_come_to(players: int, niche: str) -> None:
+    for seed in range(120):
+        rng = Rng.from_seed(seed).fork("lean")
+        draft = Draft(animania.start(seed, Options(players, niche)), tracks=False)
+        book = Book(draft.animals)
+        for again in range(2):  # the second time everything is in the book
+            running = Draft(draft.frozen(), tracks=False)
+            both(running, lean(running, book), rng.fork("again"), again)
+
+
+def both(draft: Draft, other: Lean, rng: Rng, again: int) -> None:
+    """Play a game to its end on both tables."""
+    while draft.phase != OVER:
+        joint = {seat: rng.choice(plays(draft.hands[seat], draft.animals[seat])) for seat in draft.ring}
+        played = [code_of(joint[seat]) if seat in joint else 0 for seat in range(len(draft.health))]
+        assert all(MOVES[played[seat]] == joint[seat] for seat in joint)
+        decks = list(draft.decks)
+        step(draft, joint)
+        assert other.play(played) == (draft.phase != OVER)
+        assert (other.ring, other.health, other.page.used) == (draft.ring, draft.health, tuple(draft.used))
+        if draft.phase != OVER:
+            for seat in draft.ring:
+                card = BIT[decks[seat] & 15]
+                other.hands[seat] |= card
+                other.decks[seat] ^= card
+                assert other.hands[seat] == draft.hands[seat]
+                assert codes(other.hands[seat], draft.animals[seat]) == tuple(
+                    code_of(move) for move in plays(draft.hands[seat], draft.animals[seat])
+                )
+    assert draft.last
+    assert other.winners() == draft.last.winners
+
+
+def dealt(state: State, seat: int, number: int) -> list[Lean]:
+    """Return some deals that the seat could believe in."""
+    view = animania.view(state, seat)
+    dice = Dice(Rng.from_seed(1))
+    dealer = Dealer(view, Book(view.animals), dice)
+    deals = []
+    for _ in range(number):
+        dice.fill(100)
+        deals.append(dealer.deal())
+        draw(deals[-1], dice)
+    return deals
+
+
+def test_deals_agree_with_the_view() -> None:
+    for state in positions(60):
+        if state.phase != PLAYING:
+            continue
+        for seat in state.ring:
+            view = animania.view(state, seat)
+            for deal in dealt(state, seat, 5):
+                for owner in state.ring:
+                    hand = deal.hands[owner]
+                    assert hand | deal.decks[owner] | state.spent[owner] == 0b111111111
+                    assert not hand & deal.decks[owner] | hand & state.spent[owner]
+                    assert not view.known[owner] & ~hand
+                    drawn = min(1, view.deck_sizes[owner])
+                    assert hand.bit_count() == view.hand_sizes[owner] + drawn
+                assert not state.hands[seat] & ~deal.hands[seat]
+
+
+def test_hands_and_draws_are_as_likely_as_in_resample() -> None:
+    hands = ["left-3 all-1", "left-3 defence", "heal-2 both-1"]
+    state = table("- - -", hands=hands, spent=["heal-1"] * 3, number=4)
+    rng = Rng.from_seed(3)
+    view = animania.view(state, 0)
+    number = 20000
+    quick = Counter((deal.hands[1], deal.hands[0]) for deal in dealt(state, 0, number))
+    exact: Counter[tuple[int, int]] = Counter()
+    for _ in range(number):
+        other = animania.resample(view, rng)
+        hands = [hand | BIT[deck & 15] for hand, deck in zip(other.hands, other.decks, strict=True)]
+        exact[hands[1], hands[0]] += 1
+    assert set(quick) == set(exact)
+    chi = sum((quick[key] - exact[key]) ** 2 / (quick[key] + exact[key]) for key in exact)
+    free = len(exact) - 1
+    assert chi < free + 5 * (2 * free) ** 0.5
