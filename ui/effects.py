@@ -68,6 +68,8 @@ class Wait(NamedTuple):
 class Think(NamedTuple):
     """Let a computer decide; answered by `thought GAME TICKET SEAT MOVE`, with `!` for a move that did not come.
 
+    With `hint` as the level it is answered by `hinted GAME TICKET SEAT` and the words of `ui.advice`.
+
     It holds a view, never a state, and the key of a generator from which the deal's seed cannot be had.
     """
 

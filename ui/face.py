@@ -81,6 +81,8 @@ class Ask(NamedTuple):
     """A bold beginning: the lifted card's name."""
     why: str = ""
     """Why a lifted card cannot be played."""
+    hint: str = ""
+    """What the strongest player would do, if that was asked."""
     kind: str = ""
     """`forced`, `card`, `wait` or nothing."""
 
@@ -143,6 +145,9 @@ class Face(Protocol):
 
     def sentence(self, event: Event, names: Names, /) -> str:
         """Return what happened as a sentence."""
+
+    def named_move(self, move: Any, names: Names, /) -> str:
+        """Return a move as something to do: “lay a zebra”."""
 
     def heading(self, event: Event, /) -> bool:
         """Tell whether the log begins a new paragraph with this event."""

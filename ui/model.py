@@ -79,6 +79,10 @@ class Table(NamedTuple):
     """A choice half made: a lifted card, and what follows from it."""
     peek: Event | None = None
     """Something that one person alone may see, until it is put away."""
+    advice: Any = None
+    """What the strongest player would do for the open eyes, see `ui.advice`."""
+    advising: bool = False
+    """Whether it is still thinking about that."""
     hurry: bool = False
     """Run to the end without showing each event."""
     ticket: int = 0

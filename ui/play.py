@@ -114,6 +114,8 @@ def advanced(table: Table) -> Table:
         chosen=(),
         asked=(),
         held=(),
+        advice=None,
+        advising=False,
         opened=False,
         revealed=False,
         ticket=table.ticket + 1,
@@ -182,7 +184,14 @@ def put_away(table: Table) -> Table:
 def with_eyes(table: Table, eyes: Seat | None) -> Table:
     """Return the table as shown to other eyes."""
     queue = tuple(seen_by(event, eyes) for event in table.queue)
-    changed = table._replace(eyes=eyes, held=(), news=tuple(seen_by(event, eyes) for event in table.news), queue=queue)
+    changed = table._replace(
+        eyes=eyes,
+        held=(),
+        advice=None,
+        advising=False,
+        news=tuple(seen_by(event, eyes) for event in table.news),
+        queue=queue,
+    )
     return seen(changed)
 
 

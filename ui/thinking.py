@@ -9,15 +9,20 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.bots.bot import Thought
+from engine.bots.hints import HINTS
 from engine.bots.levels import level
 from engine.games import GAMES
 from engine.rng import Rng
+from ui.advice import print_advice
 from ui.effects import Think
 
 SLICE = 15.0
 """Milliseconds of thinking at a time on the page's own thread."""
 
 NO_MOVE = "!"
+
+HINT = "hint"
+"""In place of a level: what the strongest player would do, and why."""
 
 
 class Task:
@@ -37,7 +42,7 @@ class Task:
             while now() < until:
                 next(self.thought)
         except StopIteration as done:
-            self.move = _printed(self.request.game, done.value)
+            self.move = _printed(self.request, done.value)
             return True
         except Exception:
             return True
@@ -46,19 +51,24 @@ class Task:
     @property
     def answer(self) -> str:
         """The message that carries the answer."""
-        return f"thought {self.request.game} {self.request.ticket} {self.request.seat} {self.move}"
+        act = "hinted" if self.request.level == HINT else "thought"
+        return f"{act} {self.request.game} {self.request.ticket} {self.request.seat} {self.move}"
 
 
 def _begun(request: Think) -> Thought:
+    if request.level == HINT:
+        return HINTS[request.game](request.view, request.legal, Rng(request.key))
     found = level(request.game, request.level.rpartition("-")[0])
     if found is None:
         raise LookupError(request.level)
     return found.think(request.view, request.legal, Rng(request.key))
 
 
-def _printed(game: str, move: Any) -> str:
+def _printed(request: Think, found: Any) -> str:
     try:
-        return GAMES[game].print_move(move)
+        if request.level == HINT:
+            return print_advice(request.game, found)
+        return GAMES[request.game].print_move(found)
     except Exception:  # a computer may answer anything
         return NO_MOVE
 

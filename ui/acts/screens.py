@@ -11,7 +11,7 @@ from ui.model import Model, Msg, Over
 from ui.play import busy, over, people, with_eyes
 from ui.words.page import t
 
-TABLE_KEYS = {"u": "undo", "l": "log"}
+TABLE_KEYS = {"u": "undo", "h": "hint"}
 _PANELS = {"?": "rules", "l": "log"}
 
 
@@ -106,8 +106,8 @@ def _key(model: Model, msg: Msg) -> Step:
         return _at_game(model, Msg("log"))
     if not at_table(model):
         return model, ()
-    if key == "u":
-        return TABLE["undo"](model, Msg("undo"))
+    if key in TABLE_KEYS:
+        return TABLE[TABLE_KEYS[key]](model, Msg(TABLE_KEYS[key]))
     if busy(model.table):
         return TABLE["next" if model.settings.speed == "step" else "skip"](model, msg)
     return model, ()

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from engine.bots.bot import bot_rng
+from engine.bots.hints import HINTS
 from engine.bots.levels import LEVELS, level
 from engine.game import BadText, Seat
 from ui.acts.kinds import Handler, Step, toasted
-from ui.effects import Focus
+from ui.advice import parse_advice
+from ui.effects import Focus, Think
 from ui.model import Model, Msg, Note, Table
 from ui.play import (
     busy,
@@ -25,6 +28,7 @@ from ui.play import (
     with_eyes,
 )
 from ui.proceed import on_tick, saved
+from ui.thinking import HINT
 from ui.words.page import t
 
 
@@ -162,6 +166,41 @@ def _thought(model: Model, msg: Msg) -> Step:
     return model.with_table(chose(table, seat, move)), ()
 
 
+def _hint(model: Model, _: Msg) -> Step:
+    """Ask the strongest player what it would do; it knows no more than the one who asks."""
+    table = _caught_up(model.table)
+    seat, game = table.eyes, game_of(table)
+    may = seat is not None and seat in undecided(table) and table.places[seat].person and not table.peek
+    if not may or seat is None or game.key not in HINTS or table.advising:
+        return model, ()
+    if table.advice is not None:
+        return model.with_table(table._replace(advice=None)), ()
+    request = Think(
+        game=game.key,
+        ticket=table.ticket,
+        seat=seat,
+        level=HINT,
+        view=game.view(table.state, seat),
+        legal=game.legal_moves(table.state, seat),
+        key=bot_rng(table.record.seed, len(table.record.turns), seat).fork("hint").key,
+    )
+    return model.with_table(table._replace(advising=True, held=())), (request,)
+
+
+def _hinted(model: Model, msg: Msg) -> Step:
+    """The hint: GAME TICKET SEAT and the words of `ui.advice`. One that comes too late is dropped."""
+    if len(msg.args) < 4 or msg.args[0] not in model.tables:
+        return model, ()
+    game, ticket, seat, *words = msg.args
+    table = model.tables[game]
+    if ticket != str(table.ticket) or seat != str(table.eyes) or not table.advising:
+        return model, ()
+    advice = parse_advice(game, tuple(words))
+    if advice is None or advice.move not in game_of(table).legal_moves(table.state, int(seat)):
+        return toasted(model.with_table(table._replace(advising=False)), t("hint_none"))
+    return model.with_table(table._replace(advising=False, advice=advice)), ()
+
+
 def _give(model: Model, msg: Msg) -> Step:
     """Let a computer play for a person."""
     table, seat = model.table, _seat(model, msg)
@@ -216,10 +255,11 @@ ACTS: dict[str, Handler] = {
         "skip": _skip,
         "put-away": _put_away,
         "finish": _finish,
+        "hint": _hint,
         "give": _give,
         "take": _take,
         "step-back": _escape,
     }.items()
-} | {"thought": _thought}
+} | {"thought": _thought, "hinted": _hinted}
 
 __all__ = ["ACTS", "at_table", "face_of", "guarded"]

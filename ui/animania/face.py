@@ -16,7 +16,7 @@ from ui.animania.dock import ask, hand
 from ui.animania.reveal import reveal
 from ui.animania.scene import after, scene
 from ui.animania.seats import ring
-from ui.animania.talk import animal_name, animal_pic, card_list, outcome_line, outcome_why, sentence
+from ui.animania.talk import animal_name, animal_pic, card_list, named_move, outcome_line, outcome_why, sentence
 from ui.bits import pic
 from ui.choices import choices
 from ui.face import Choice, Look, Option, Standing
@@ -215,6 +215,7 @@ __all__ = [
     "heading",
     "line",
     "name",
+    "named_move",
     "opens",
     "options",
     "outcome_line",

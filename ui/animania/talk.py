@@ -73,6 +73,11 @@ def card_list(kinds: Iterable[Kind]) -> str:
     return listed([f"“{card_short(kind)}”" for kind in kinds]) or words.NICHE["none"]
 
 
+def named_move(move: Move, _: Names) -> str:
+    """Return a move as something to do: “play “3 left””."""
+    return words.MOVES["card" if move.card >= 0 else "animal"].format(what=move_name(move))
+
+
 def move_name(move: Move) -> str:
     """Return a locked choice in words."""
     return card_long(move.card, move.turned) if move.card >= 0 else animal_name(move.animal)

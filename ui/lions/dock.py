@@ -70,6 +70,8 @@ def _of_card(look: Look, kind: Kind) -> Ask:
     text = words.DOES[kind]
     if plural:
         text += " " + words.ASKS["look_whom"]
+    if look.legal and look.view.phase in (HYENA_CHOICE, ANSWER) and not uses:
+        choices = _PHASES[look.view.phase](look).choices  # what must be answered stays in sight
     back_ = Choice("hold", words.ACTS["back"], key="Esc")
     return Ask(
         text, (*choices, back_), title=words.FULL[kind] + ".", why="" if uses else _why_not(look, kind), kind="card"

@@ -16,7 +16,7 @@ from ui.lions.cards import spread, still
 from ui.lions.dock import ask, hand
 from ui.lions.scene import after, scene
 from ui.lions.seats import ring
-from ui.lions.talk import PICS, outcome_line, outcome_why, ranked, sentence
+from ui.lions.talk import PICS, named_move, outcome_line, outcome_why, ranked, sentence
 from ui.words import lions as words
 from ui.words.grammar import Names
 
@@ -205,6 +205,7 @@ __all__ = [
     "heading",
     "line",
     "name",
+    "named_move",
     "opens",
     "options",
     "outcome_line",

@@ -7,7 +7,9 @@ from typing import Any
 
 from engine.game import Event, Outcome, Seat
 from engine.lions.cards import GIRAFFE, HERD_KINDS, KINDS, Bag, Kind, bag_of, count, counts
+from engine.lions.state import ATTACK, Move
 from engine.lions.view import View
+from engine.lions.words import print_move
 from ui.lions.scene import biggest
 from ui.words import lions as words
 from ui.words.grammar import Names, counted, listed
@@ -70,6 +72,13 @@ def _blanks(event: Event, names: Names) -> dict[str, Any]:
         case "reshuffled":
             return {"cards": cards(data[0])}
     return {}
+
+
+def named_move(move: Move, names: Names) -> str:
+    """Return a move as something to do: “lay a zebra”."""
+    key = "chase" if move.verb == ATTACK else print_move(move).partition(">")[0]
+    blanks = {"whose": names.whose(move.target), "theirs": names.theirs(move.target)} if move.target >= 0 else {}
+    return words.MOVES[key].format(prey=animals(move.prey), **blanks)
 
 
 def _over(event: Event, names: Names) -> str:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import htpy as h
 
-from ui.bits import bar, pic, tool
+from engine.bots.hints import HINTS
+from ui.advice import advised
+from ui.bits import bar, icon, pic, tool
 from ui.choices import choices
 from ui.face import Ask, Choice, Look
 from ui.look import look_at
@@ -37,6 +39,7 @@ def _bar(table: Table, title: str) -> h.Element:
     return bar(
         title,
         undo,
+        tool("hint", t("hint"), "hint", key="H") if game_of(table).key in HINTS and look_at(table).legal else None,
         tool("log", t("log"), "log", key="L"),
         tool("rules", t("rules"), "rules", key="?"),
         tool("seats", t("people"), "people"),
@@ -90,6 +93,9 @@ def asked(table: Table, look: Look) -> Ask:
         )
         return Ask(t("all_locked"), (Choice("reveal", t("reveal"), main=True), *again))
     ask = face.ask(look)
+    if look.legal and not table.held and (table.advising or table.advice):
+        hint = advised(table.advice, face, names_for(table)) if table.advice else t("hint_waits")
+        ask = ask._replace(hint=hint)
     if playing(table) or table.hurry:
         return ask
     return ask._replace(choices=(*ask.choices, Choice("finish", t("to_result"), sign="skip")))
@@ -100,6 +106,7 @@ def prompt(ask: Ask) -> h.Element:
     return h.div(f"#prompt.prompt{f'.prompt--{ask.kind}' if ask.kind else ''}", tabindex="-1")[
         h.p(".prompt__ask")[[h.strong[ask.title], " "] if ask.title else None, ask.text],
         h.p(".prompt__why")[ask.why] if ask.why else None,
+        h.p(".prompt__hint")[icon("hint"), ask.hint] if ask.hint else None,
         choices(ask.choices),
     ]
 
@@ -110,5 +117,5 @@ def said(table: Table) -> str:
     told = [face.sentence(event, names) for event in table.news[-8:] if event.kind not in face.quiet]
     if not busy(table):
         ask = asked(table, look_at(table))
-        told += [part for part in (ask.title, ask.text, ask.why) if part]
+        told += [part for part in (ask.title, ask.text, ask.why, ask.hint) if part]
     return " ".join(told)

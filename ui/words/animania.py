@@ -50,6 +50,9 @@ ACTS = {
     "pick": "Take the {animal}",
 }
 
+MOVES = {"card": "play “{what}”", "animal": "take the {what}"}
+"""Moves as something to do."""
+
 ASKS = {
     "choose": "Choose a card. All cards turn at once.",
     "hits": "{who}: {n} damage.",

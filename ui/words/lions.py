@@ -57,6 +57,22 @@ ACTS = {
     "keep": "Keep the hyena",
 }
 
+MOVES = {
+    "zebra": "lay a zebra",
+    "antelope": "lay an antelope",
+    "lion": "play a lion",
+    "elephant": "play the elephant",
+    "giraffe": "look at {whose} hand",
+    "hyena": "play the hyena",
+    "chase": "chase {prey} of {theirs}",
+    "end": "end the turn",
+    "block": "block with the hippo",
+    "let": "let it happen",
+    "migrate": "move the herds now",
+    "keep": "keep the hyena",
+}
+"""Moves as something to do."""
+
 ASKS = {
     "herd": "Lay a zebra or an antelope, play an action card, or end your turn.",
     "herd_only": "Lay a zebra or an antelope, or end your turn.",

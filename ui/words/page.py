@@ -69,6 +69,14 @@ _WORDS = {
     "level_king_does": "as strong as it gets",
     "level_line": "Computer: {name}",
     "level_hint": "{name} {does}",
+    # --- hints ---
+    "hint": "Hint",
+    "hint_waits": "The king is thinking about your move.",
+    "hint_is": "The king would {move}.",
+    "hint_gains": "That wins about {after} of 100 games from here; doing nothing wins {before}.",
+    "hint_wins": "That wins about {after} of 100 games from here.",
+    "hint_rival": "{rival} would then win {after} instead of {before}.",
+    "hint_none": "The king has no advice this time.",
     # --- asking first ---
     "replace_title": "Start a new game?",
     "replace_body": "A game is running. It is kept until the new one starts; then it is gone.",

@@ -1,0 +1,104 @@
+"""The hint: asked for at one's own decision, thought through elsewhere, shown as a sentence, gone with the decision."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.bots.hints import HINTS
+from engine.games import GAMES
+from engine.record import new_record
+from ui.advice import Advice, advised, parse_advice, print_advice
+from ui.effects import Think
+from ui.faces import FACES
+from ui.model import Model, Msg, Place
+from ui.play import opened
+from ui.screens.page import screen
+from ui.thinking import HINT, thought_through
+from ui.update import update
+from ui.words.grammar import Names
+
+PEOPLE = (Place("You"), Place("Maya", "player-1"), Place("Ben", "player-1"))
+
+
+def at_own_decision(game: str, seed: int) -> Model:
+    """The page where the only person, at the seat that is due first, is to decide."""
+    rules = GAMES[game]
+    options = rules.Options(players=3)
+    seat = rules.to_act(rules.start(seed, options))[0]
+    places = tuple(PEOPLE[(number - seat) % 3] for number in range(3))
+    table = opened(new_record(game, seed, options), places)
+    return Model(luck=1, screen="table", game=game).with_table(table)
+
+
+def asked(model: Model) -> tuple[Model, Think]:
+    model, effects = update(model, Msg("key", ("h",)))
+    (request,) = [effect for effect in effects if isinstance(effect, Think) and effect.level == HINT]
+    return model, request
+
+
+def hinted(request: Think) -> Msg:
+    name, *args = thought_through(request).split(" ")
+    return Msg(name, tuple(args))
+
+
+@pytest.mark.parametrize("game", HINTS)
+def test_a_hint_is_a_legal_move_with_its_reason(game: str) -> None:
+    model, request = asked(at_own_decision(game, 5))
+    assert model.table.advising
+    model, _ = update(model, hinted(request))
+    advice = model.table.advice
+    assert advice.move in request.legal
+    assert advised(advice, FACES[game], Names(("You", "Maya", "Ben"))) in str(screen(model)).replace("&#39;", "'")
+
+
+@pytest.mark.parametrize("game", HINTS)
+def test_the_one_who_hints_knows_no_more_than_the_one_who_asks(game: str) -> None:
+    model = at_own_decision(game, 6)
+    _, request = asked(model)
+    assert request.view == GAMES[game].view(model.table.state, request.seat)
+
+
+def test_a_hint_that_comes_too_late_is_dropped() -> None:
+    model, request = asked(at_own_decision("lions", 7))
+    end = next(move for move in request.legal if GAMES["lions"].print_move(move) == "end")
+    moved, _ = update(model, Msg("move", (GAMES["lions"].print_move(end),)))
+    assert not moved.table.advising
+    late, _ = update(moved, hinted(request))
+    assert late.table.advice is None
+
+
+def test_asking_again_takes_the_hint_away() -> None:
+    model, request = asked(at_own_decision("lions", 8))
+    model, _ = update(model, hinted(request))
+    assert model.table.advice
+    model, effects = update(model, Msg("hint"))
+    assert model.table.advice is None
+    assert not effects
+
+
+def test_nobody_is_asked_at_the_decision_of_another() -> None:
+    model = at_own_decision("lions", 9)
+    places = (*model.table.places[1:], model.table.places[0])
+    model = model.with_table(opened(model.table.record, places))
+    _, effects = update(model, Msg("hint"))
+    assert not [effect for effect in effects if isinstance(effect, Think) and effect.level == HINT]
+
+
+@given(st.lists(st.text(max_size=12), max_size=8))
+def test_words_that_are_no_advice_give_none(words: list[str]) -> None:
+    found = parse_advice("lions", tuple(words))
+    assert found is None or isinstance(found, Advice)
+
+
+def test_advice_reads_back() -> None:
+    rules = GAMES["lions"]
+    _, request = asked(at_own_decision("lions", 10))
+
+    class Found:
+        move, before, after, rival, rival_before, rival_after = request.legal[0], 0.254, 0.5, 2, 0.99, 0.0
+
+    advice = parse_advice("lions", tuple(print_advice("lions", Found).split(" ")))
+    assert advice == Advice(request.legal[0], 25, 50, 2, 99, 0)
+    assert rules.print_move(advice.move)
