@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from engine.bots.hint import Hint
 from engine.game import BadText, Seat
 from engine.games import GAMES
 from ui.face import Face
@@ -25,8 +26,8 @@ class Advice(NamedTuple):
     rival_after: int
 
 
-def print_advice(game: str, hint: Any) -> str:
-    """Return a hint (see `engine.bots.hints`) as words of a message; `parse_advice` reads them back."""
+def print_advice(game: str, hint: Hint) -> str:
+    """Return a hint as words of a message; `parse_advice` reads them back."""
     shares = (hint.before, hint.after, hint.rival_before, hint.rival_after)
     before, after, rival_before, rival_after = (int(100 * share + 0.5) for share in shares)
     return f"{GAMES[game].print_move(hint.move)} {before} {after} {hint.rival} {rival_before} {rival_after}"

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.bots.hint import Hint
 from engine.bots.hints import HINTS
 from engine.games import GAMES
 from engine.record import new_record
@@ -96,9 +97,7 @@ def test_advice_reads_back() -> None:
     rules = GAMES["lions"]
     _, request = asked(at_own_decision("lions", 10))
 
-    class Found:
-        move, before, after, rival, rival_before, rival_after = request.legal[0], 0.254, 0.5, 2, 0.99, 0.0
-
-    advice = parse_advice("lions", tuple(print_advice("lions", Found).split(" ")))
+    found = Hint(request.legal[0], 0.254, 0.5, 2, 0.99, 0.0, ())
+    advice = parse_advice("lions", tuple(print_advice("lions", found).split(" ")))
     assert advice == Advice(request.legal[0], 25, 50, 2, 99, 0)
     assert rules.print_move(advice.move)

@@ -73,7 +73,7 @@ _WORDS = {
     "hint": "Hint",
     "hint_waits": "The king is thinking about your move.",
     "hint_is": "The king would {move}.",
-    "hint_gains": "That wins about {after} of 100 games from here; doing nothing wins {before}.",
+    "hint_gains": "That wins about {after} of 100 games from here; without it, {before}.",
     "hint_wins": "That wins about {after} of 100 games from here.",
     "hint_rival": "{rival} would then win {after} instead of {before}.",
     "hint_none": "The king has no advice this time.",

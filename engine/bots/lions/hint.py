@@ -1,34 +1,19 @@
-"""What the strongest player would do and why, as numbers from which the page makes one sentence."""
+"""What the king of Matching Lions would do, compared with doing nothing: with the last of the legal moves.
+
+That is ending the turn, letting a chase happen, keeping a hyena. Chances of moves dropped early are known roughly.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import NamedTuple
 
+from engine.bots.hint import Hint
 from engine.bots.lions.levels import KING
 from engine.bots.lions.search import Tried, search
 from engine.game import Outcome, Seat
 from engine.lions.state import Move
 from engine.lions.view import View
 from engine.rng import Rng
-
-
-class Hint(NamedTuple):
-    """The king's move, and what search found. Chances are shares of the playouts, between 0 and 1.
-
-    *Before* is after the last legal move, which does nothing: ending the turn, letting a chase happen, keeping a
-    hyena. *After* is after the move. Where only one move is legal nothing is searched, and every chance is 0.
-    """
-
-    move: Move
-    before: float
-    after: float
-    rival: Seat
-    """The other seat that would win most if nothing were done."""
-    rival_before: float
-    rival_after: float
-    chances: tuple[tuple[Move, float], ...]
-    """Each legal move and the chance that it gives, best first; those dropped early are known roughly."""
 
 
 def hint(view: View, legal: tuple[Move, ...], rng: Rng) -> Generator[None, None, Hint]:
