@@ -10,7 +10,7 @@ from conftest import wait_for_all_but, wait_until_ready
 pytestmark = pytest.mark.expects_errors
 
 FILES = [
-    "app.*.zip",
+    "app.*.bin",
     "stdlib.*.zip",
     "pyodide.asm.wasm",
     "pyodide.asm.mjs",
@@ -56,7 +56,7 @@ CAUSES = {
 
 # Every file missing, and every fault of one archive, the wasm and a script.
 CASES = [(file, missing) for file in FILES] + [
-    (file, fault) for file in ("app.*.zip", "pyodide.asm.wasm", "core-*.js") for fault in (blocked, damaged, cut_short)
+    (file, fault) for file in ("app.*.bin", "pyodide.asm.wasm", "core-*.js") for fault in (blocked, damaged, cut_short)
 ]
 
 

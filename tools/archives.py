@@ -1,5 +1,6 @@
 """The page's two Python archives: the trimmed standard library, and our code with its libraries."""
 
+import gzip
 import io
 import json
 import subprocess
@@ -45,12 +46,17 @@ def source_archive(sources: Mapping[str, bytes]) -> bytes:
     return packed.getvalue()
 
 
-def commented(archive: bytes, comment: str) -> bytes:
-    """The zip with a comment, which is at its very end."""
-    packed = io.BytesIO(archive)
-    with zipfile.ZipFile(packed, "a") as opened:
-        opened.comment = comment.encode()
-    return packed.getvalue()
+def packed(archive: bytes, comment: str) -> bytes:
+    """The zip with its members as they are, `comment` at its very end, and gzip around the whole.
+
+    A fifth smaller than a zip that compresses each member by itself, and on every host, as most do not compress zips.
+    """
+    plain = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(archive)) as old, zipfile.ZipFile(plain, "w", zipfile.ZIP_STORED) as new:
+        for name in old.namelist():
+            new.writestr(zipfile.ZipInfo(name), old.read(name))
+        new.comment = comment.encode()
+    return gzip.compress(plain.getvalue(), 9, mtime=0)
 
 
 def _compiled(name: str, request: dict[str, object]) -> bytes:

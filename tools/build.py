@@ -51,12 +51,12 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
     build_id = digest(template, *(file.read_bytes() for file in sorted(BOOT.iterdir())), *code)
     thinker = site.add("thinker.py", THINKER)
     python["ui/built.py"] = _constants(BUILD=build_id, SPRITE=sprite, THINKER=thinker)
-    packed = (archives.source_archive if dev else archives.app_archive)(python)
-    app = site.add("app.zip", archives.commented(packed, build_id))
+    archive = (archives.source_archive if dev else archives.app_archive)(python)
+    app = site.add("app.bin", archives.packed(archive, build_id))
 
-    paths = {"./runtime/": runtime, "./stdlib.zip": stdlib, "./app.zip": app}
+    paths = {"./runtime/": runtime, "./stdlib.zip": stdlib, "./app.bin": app}
     interpreter = site.add("interpreter.js", _interpreter(paths, build_id).encode())
-    idiomorph = site.add("idiomorph.js", (NODE_MODULES / "idiomorph/dist/idiomorph.esm.js").read_bytes())
+    idiomorph = site.add("idiomorph.js", _minified(NODE_MODULES / "idiomorph/dist/idiomorph.esm.js"))
     config = _pyscript_config({"./interpreter.js": interpreter, "./idiomorph.js": idiomorph})
     boot = site.add("boot.js", _bundled(BOOT / "boot.js", build_id))
 
@@ -165,6 +165,11 @@ def _bundled(entry: Path, build_id: str) -> bytes:
     esbuild = NODE_MODULES / ".bin" / "esbuild"
     options = ("--bundle", "--minify", "--format=esm", "--target=es2022", "--log-level=warning")
     command = [str(esbuild), str(entry), f"--define:__BUILD__={json.dumps(build_id)}", *options]
+    return subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout
+
+
+def _minified(script: Path) -> bytes:
+    command = [str(NODE_MODULES / ".bin" / "esbuild"), str(script), "--minify", "--log-level=warning"]
     return subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout
 
 

@@ -8,7 +8,7 @@ import { loadPyodide as load, version } from "./runtime/pyodide.mjs";
 
 const RUNTIME = "./runtime/";
 const STDLIB = "./stdlib.zip";
-const APP = "./app.zip";
+const APP = "./app.bin";
 const LOCK = "./lock.json";
 const BUILD = "./build";
 const MOUNT = "/lib/waterhole.zip";
@@ -18,7 +18,8 @@ const here = (path) => new URL(path, import.meta.url).href;
 async function archive() {
   const response = await fetch(here(APP));
   if (!response.ok) throw new Error(`${APP}: ${response.status} ${response.statusText}`);
-  const data = new Uint8Array(await response.arrayBuffer());
+  const unpacked = response.body.pipeThrough(new DecompressionStream("gzip"));
+  const data = new Uint8Array(await new Response(unpacked).arrayBuffer());
   // The zip's comment, at its very end, names the build.
   const build = new TextDecoder().decode(data.subarray(-BUILD.length));
   if (build !== BUILD) throw new Error(`${APP} is not of build ${BUILD}`);
