@@ -17,9 +17,11 @@ from bench.arena import Contest, Game, Player, run, seated, times, won
 from engine import lions
 from engine.bots.bot import Level, at_once, finished, random_bot
 from engine.bots.lions import levels
+from engine.bots.lions.deals import Deal
 from engine.bots.lions.levels import KING, LIONS
 from engine.bots.lions.rule import eager_bot
 from engine.bots.lions.search import Effort, Tried, compared
+from engine.bots.lions.style import HOARDER
 from engine.lions.state import Move, State
 from engine.rng import SEED_BITS, Rng
 
@@ -34,8 +36,9 @@ def _cheat(state: State, seat: int, legal: tuple[Move, ...], rng: Rng) -> Move:
         return legal[0]
     cards_left = state.deck[state.top :]
 
-    def deal() -> State:
-        return state._replace(deck=tuple(rng.shuffled(cards_left)), top=0, seed=rng.bits(SEED_BITS))
+    def deal() -> Deal:
+        dealt = state._replace(deck=tuple(rng.shuffled(cards_left)), top=0, seed=rng.bits(SEED_BITS))
+        return Deal(dealt, (HOARDER,) * len(state.hands))
 
     tried: list[Tried] = finished(compared(lions.view(state, seat), legal, deal, KING))
     return tried[0].move

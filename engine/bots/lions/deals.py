@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from engine.bots.lions.evidence import MERCY, Evidence, evidence
+from engine.bots.lions.style import HOARDER, POOL, Style
 from engine.game import Seat
 from engine.lions.cards import HYENA, ONE, Bag, Kind, cards, counts
 from engine.lions.deals import departures, explains
@@ -16,11 +18,19 @@ SETTLING = 30
 """Deals to walk past, by `walk`, before the first one is taken."""
 
 
+class Deal(NamedTuple):
+    """A state that could be, and what kind of player each seat could be."""
+
+    state: State
+    styles: tuple[Style, ...]
+
+
 class Dealer:
     """Draws deals that agree with a view, each as likely as it explains what the other seats did and left undone.
 
-    It walks from deal to deal, beginning at one from `resample`, and exchanges single cards between hands and deck.
-    An exchange after which more of the play is odd is made the more rarely the more there is (Metropolis's rule).
+    It walks from deal to deal, beginning at one from `resample`: it exchanges single cards between hands and deck,
+    and takes a seat for another kind of player. A change after which more of the play is odd is made the more rarely
+    the more there is (Metropolis's rule).
     `exchanges` is the number tried for each other seat from one deal to the next; with none, each deal is a new one
     from `resample`.
     """
@@ -28,6 +38,7 @@ class Dealer:
     def __init__(self, view: View, rng: Rng, exchanges: int) -> None:
         self._view, self._rng, self._exchanges = view, rng, exchanges
         self._base = _shortened(resample(view, rng))
+        self._styles = [HOARDER] * view.options.players
         if not exchanges:
             return
         self._told: dict[Seat, Evidence] = evidence(view)
@@ -36,28 +47,48 @@ class Dealer:
         self._places: list[Kind] = []
         self._owners: list[Seat] = []
         for seat, told in self._told.items():
-            self._odd[seat] = told.oddities(self._hands[seat], rng, bearable=len(view.history))
+            self._odd[seat] = told.oddities(self._hands[seat], HOARDER, rng, bearable=len(view.history))
             self._places += cards(self._hands[seat] - view.known[seat])
             self._owners += [seat] * (len(self._places) - len(self._owners))
         self._in_hands = len(self._places)
         self._places += self._base.deck
         self._drawn_from = _SecondDeck(view) if view.reshuffles else None
 
-    def deal(self) -> State:
-        """Return the next deal as a state."""
+    def deal(self) -> Deal:
+        """Return the next deal."""
         rng = self._rng
         if not self._exchanges:
-            return _shortened(resample(self._view, rng))
+            return Deal(_shortened(resample(self._view, rng)), tuple(self._styles))
         self.walk()
         deck = rng.shuffled(self._places[self._in_hands :])
-        return self._base._replace(hands=tuple(self._hands), deck=tuple(deck), seed=rng.bits(SEED_BITS))
+        state = self._base._replace(hands=tuple(self._hands), deck=tuple(deck), seed=rng.bits(SEED_BITS))
+        return Deal(state, tuple(self._styles))
 
     def walk(self) -> None:
         """Go on to the next deal without giving it out."""
-        if self._exchanges and self._in_hands:
+        if not self._exchanges:
+            return
+        for seat in self._told:
+            self._try_style(seat)
+        if self._in_hands:
             below, places = self._rng.below, len(self._places)
             for _ in range(self._exchanges * len(self._told)):
                 self._try_exchange(below(self._in_hands), below(places))
+
+    def _try_style(self, seat: Seat) -> None:
+        rng, odd = self._rng, self._odd
+        style = rng.choice(POOL)
+        bearable = odd[seat] + self._mercy()
+        now_odd = self._told[seat].oddities(self._hands[seat], style, rng, bearable)
+        if now_odd <= bearable:
+            odd[seat], self._styles[seat] = now_odd, style
+
+    def _mercy(self) -> int:
+        # How many more oddities are borne: n or more once in MERCY ** n times.
+        borne = 0
+        while not self._rng.below(MERCY):
+            borne += 1
+        return borne
 
     def _try_exchange(self, i: int, j: int) -> None:
         # Place i is in a hand, place j in a hand or, beyond those, in the deck.
@@ -66,15 +97,13 @@ class Dealer:
         if places[i] == places[j] or mine == yours:
             return
         change = ONE[places[j]] - ONE[places[i]]
-        bearable = odd[mine] + (0 if yours is None else odd[yours])
-        while not rng.below(MERCY):
-            bearable += 1
-        my_odd = self._told[mine].oddities(hands[mine] + change, rng, bearable)
+        bearable = odd[mine] + (0 if yours is None else odd[yours]) + self._mercy()
+        my_odd = self._told[mine].oddities(hands[mine] + change, self._styles[mine], rng, bearable)
         if my_odd > bearable:
             return
         your_odd = 0
         if yours is not None:
-            your_odd = self._told[yours].oddities(hands[yours] - change, rng, bearable - my_odd)
+            your_odd = self._told[yours].oddities(hands[yours] - change, self._styles[yours], rng, bearable - my_odd)
             if my_odd + your_odd > bearable:
                 return
         places[i], places[j] = places[j], places[i]

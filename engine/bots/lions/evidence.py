@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.bots.lions.policy import choose
 from engine.bots.lions.replay import Replay, Step
-from engine.bots.lions.style import HOARDER
+from engine.bots.lions.style import Style
 from engine.game import Seat
 from engine.lions.cards import HYENA, KINDS, LION, MASK, ONE, Bag, count, size
 from engine.lions.state import BLOCK, HYENA_CHOICE, PLAY
@@ -25,8 +25,8 @@ class Evidence:
     def __init__(self, seat: Seat, steps: list[Step]) -> None:
         self._seat, self._steps = seat, steps
 
-    def oddities(self, hand: Bag, rng: Rng, bearable: int) -> int:
-        """Return at how many decisions a rule player who ends up with this hand would have done something else.
+    def oddities(self, hand: Bag, style: Style, rng: Rng, bearable: int) -> int:
+        """Return at how many decisions a player of this style who ends up with this hand would have done otherwise.
 
         Which of the cards was drawn when is unknown: it is drawn at random. Counting stops beyond `bearable`.
         """
@@ -37,7 +37,7 @@ class Evidence:
                 verb, card, _, _ = move
                 if verb in (PLAY, BLOCK):
                     hand += ONE[card]
-                would = choose(then, seat, hand, HOARDER)
+                would = choose(then, seat, hand, style)
                 if would[0] != verb or would[1] != card:
                     odd += 1
                     if odd > bearable:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.bots.lions.policy import choose
 from engine.bots.lions.style import Style
 from engine.game import Outcome, Seat
@@ -9,8 +11,8 @@ from engine.lions.rules import step
 from engine.lions.state import ANSWER, OVER, Draft, Move, State
 
 
-def playout(state: State, seat: Seat, first: Move, style: Style) -> Outcome:
-    """Return how the game ends if `seat`, which is due, makes the move `first` and then all play in this style."""
+def playout(state: State, seat: Seat, first: Move, styles: Sequence[Style]) -> Outcome:
+    """Return how the game ends if `seat`, which is due, makes the move `first` and then each plays in its style."""
     draft = Draft(state, None, False)
     step(draft, seat, first)
     while (phase := draft.phase) != OVER:
@@ -19,6 +21,6 @@ def playout(state: State, seat: Seat, first: Move, style: Style) -> Outcome:
             due = draft.attack.target
         else:
             due = draft.turn
-        step(draft, due, choose(draft, due, draft.hands[due], style))
+        step(draft, due, choose(draft, due, draft.hands[due], styles[due]))
     assert draft.result is not None
     return draft.result

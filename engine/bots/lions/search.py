@@ -9,11 +9,10 @@ from collections.abc import Callable, Generator
 from math import sqrt
 from typing import NamedTuple
 
-from engine.bots.lions.deals import SETTLING, Dealer
+from engine.bots.lions.deals import SETTLING, Deal, Dealer
 from engine.bots.lions.playout import playout
-from engine.bots.lions.style import HOARDER
 from engine.game import Outcome
-from engine.lions.state import ANSWER, Move, State
+from engine.lions.state import ANSWER, Move
 from engine.lions.view import View
 from engine.rng import Rng
 
@@ -61,17 +60,17 @@ def search(view: View, legal: tuple[Move, ...], rng: Rng, effort: Effort) -> Gen
 
 
 def compared(
-    view: View, legal: tuple[Move, ...], deal: Callable[[], State], effort: Effort
+    view: View, legal: tuple[Move, ...], deal: Callable[[], Deal], effort: Effort
 ) -> Generator[None, None, list[Tried]]:
-    """Return what was found for each legal move in the states that `deal` gives, best first."""
+    """Return what was found for each legal move in the deals that `deal` gives, best first."""
     answer = view.phase == ANSWER
     all_tried = [Tried(move, [], []) for move in (legal if len(legal) > 1 else legal * 2)]
     running, check = all_tried, effort.deals
     left = effort.playouts * 2 // view.options.players
     while len(running) > 1 and left >= len(running):
-        state = deal()
+        state, styles = deal()
         for tried in running:
-            ending = playout(state, view.due, tried.move, HOARDER)
+            ending = playout(state, view.due, tried.move, styles)
             tried.endings.append(ending)
             tried.shares.append(1 / len(ending.winners) if view.due in ending.winners else 0.0)
         left -= len(running)

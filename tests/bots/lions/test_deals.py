@@ -29,7 +29,7 @@ def test_each_agrees_with_the_view(exchanges: int) -> None:
         dealer = Dealer(view, Rng.from_seed(1), exchanges)
         again += view.reshuffles > 0
         for _ in range(3):
-            deal = dealer.deal()
+            deal = dealer.deal().state
             seen = lions.view(deal, due(state))
             assert cards_of(deal) == DECK
             assert seen == view._replace(known=seen.known, deck_size=len(deal.deck))
@@ -45,7 +45,7 @@ def test_where_nothing_was_played_yet_they_are_those_of_resample() -> None:
     view = lions.view(state, seat)
     other = (seat + 1) % 3
     dealer = Dealer(view, Rng.from_seed(2), 4)
-    walked = [count(dealer.deal().hands[other], ZEBRA) for _ in range(4000)]
+    walked = [count(dealer.deal().state.hands[other], ZEBRA) for _ in range(4000)]
     rng = Rng.from_seed(3)
     drawn = [count(lions.resample(view, rng).hands[other], ZEBRA) for _ in range(4000)]
     assert abs(sum(walked) - sum(drawn)) / 4000 < 0.15
@@ -63,7 +63,7 @@ def test_hands_of_rule_players_are_guessed_better_with_their_play_in_mind() -> N
                     dealer = Dealer(view, Rng.from_seed(at), exchanges)
                     for _ in range(SETTLING):
                         dealer.walk()
-                    hands = [dealer.deal().hands[0] for _ in range(60)]
+                    hands = [dealer.deal().state.hands[0] for _ in range(60)]
                     for kind in range(7):
                         mean = sum(count(hand, kind) for hand in hands) / len(hands)
                         wrong[exchanges] += (mean - count(state.hands[0], kind)) ** 2
@@ -72,5 +72,5 @@ def test_hands_of_rule_players_are_guessed_better_with_their_play_in_mind() -> N
 
 def test_sizes_stay() -> None:
     for state in positions(30, every=13):
-        deal = Dealer(lions.view(state, due(state)), Rng.from_seed(5), 2).deal()
+        deal = Dealer(lions.view(state, due(state)), Rng.from_seed(5), 2).deal().state
         assert list(map(size, deal.hands)) == list(map(size, state.hands))
