@@ -1,0 +1,191 @@
+"""How strong the computer players of Animania are: one of a kind against equal others, share against share.
+
+    python -m bench.animania_strength [--seconds 600] [--processes 1] [--only king] [--report docs/animania-strength.md]
+
+Nobody wins a good part of the games, so that a share says little by itself: the *lead* is the own share less the mean
+of the others'. Runs resume where they stopped (see `bench.arena`); without time left, it reports what there is.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from time import perf_counter, process_time
+from typing import NamedTuple
+
+from bench.arena import Contest, Game, Player, lead, run, seated, unwon, won
+from engine import animania
+from engine.animania.state import Move
+from engine.animania.view import View
+from engine.bots.animania.levels import ANIMANIA, KING, King
+from engine.bots.animania.pool import Pool
+from engine.bots.animania.search import flat, searched
+from engine.bots.animania.tree import Shape
+from engine.bots.bot import Level, Thought, at_once, bot_rng, decide, random_bot
+from engine.rng import Rng
+
+ANYTHING = Pool(anything=1.0, rules=0.0, loose=1.0)
+"""All others, and the searching seat below the tree, play any card."""
+EQUALS = Pool(anything=0.0, rules=0.0, loose=1.0)
+"""All others search too; below the tree everyone plays any card."""
+
+
+class Flat(NamedTuple):
+    """Tries every move in the same deals, everyone playing any card from then on, and plays the best."""
+
+    deals: int
+
+    def think(self, view: View, legal: tuple[Move, ...], rng: Rng) -> Thought:
+        """Think of a move."""
+        if len(legal) == 1:
+            return legal[0]
+        tried = yield from flat(view, legal, rng, self.deals, ANYTHING)
+        return tried[0].move
+
+
+class Decoupled(NamedTuple):
+    """Plain decoupled UCT: all search, playouts are random, and the move most tried is played."""
+
+    iterations: int
+
+    def think(self, view: View, legal: tuple[Move, ...], rng: Rng) -> Thought:
+        """Think of a move."""
+        if len(legal) == 1:
+            return legal[0]
+        tried = yield from searched(view, legal, rng, self.iterations, EQUALS, Shape())
+        return tried[0].move
+
+
+def _scaled(name: str, factor: float) -> Level:
+    three, four, five = [int(factor * n) for n in KING.iterations]
+    king: King = KING._replace(iterations=(three, four, five))
+    return Level(name, ANIMANIA[-1].version, king.think)
+
+
+PEERS = (
+    Level("random", 1, at_once(random_bot)),
+    Level("flat", 1, Flat(deals=1250).think),
+    Level("decoupled", 1, Decoupled(iterations=3600).think),
+    _scaled("tenth", 0.1),
+    _scaled("quarter", 0.25),
+    _scaled("tenfold", 10),
+)
+"""Flat and decoupled search take as long as the king at three seats (`--times`)."""
+
+
+class Cell(NamedTuple):
+    """One against equal others, at so many seats, with or without niches, in so many games."""
+
+    one: str
+    others: str
+    seats: int
+    games: int
+    niche: str = "random"
+
+
+CELLS = (
+    Cell("cub", "random", 3, 2000),
+    Cell("cub", "random", 4, 2000),
+    Cell("cub", "random", 5, 2000),
+    Cell("player", "cub", 3, 2000),
+    Cell("player", "random", 3, 2000),
+    Cell("hunter", "player", 3, 800),
+    Cell("king", "hunter", 3, 800),
+    Cell("king", "random", 3, 400),
+    Cell("king", "player", 3, 400),
+    Cell("king", "decoupled", 3, 400),
+    Cell("king", "flat", 3, 400),
+    Cell("king", "random", 4, 400),
+    Cell("king", "random", 5, 400),
+    Cell("king", "player", 4, 400),
+    Cell("king", "player", 5, 400),
+    Cell("king", "random", 3, 400, "none"),
+    Cell("king", "player", 3, 400, "none"),
+    Cell("hunter", "player", 4, 400),
+    Cell("hunter", "player", 5, 400),
+    Cell("king", "hunter", 4, 200),
+    Cell("king", "hunter", 5, 200),
+    Cell("king", "random", 4, 400, "none"),
+    Cell("king", "random", 5, 400, "none"),
+    Cell("king", "player", 4, 400, "none"),
+    Cell("king", "player", 5, 400, "none"),
+    Cell("quarter", "player", 3, 400),
+    Cell("tenfold", "player", 3, 100),
+)
+
+
+def contest(cell: Cell, players: dict[str, Player]) -> Contest:
+    """Return the contest of a cell."""
+    cast = (players[cell.one], *[players[cell.others]] * (cell.seats - 1))
+    return Contest("animania", animania.Options(cell.seats, cell.niche, "single"), cast)
+
+
+def report(rows: Sequence[tuple[Cell, list[Game]]]) -> Iterator[str]:
+    """Yield the lines of a Markdown table."""
+    heads = "one", "against", "seats", "niches", "lead, points (95 %)", "own share %", "others' mean %", "nobody %"
+    yield f"| {' | '.join(heads)} | games |"
+    yield "|---|---|---|---|---|---|---|---|---|"
+    for cell, games in rows:
+        others = won(games).mean - lead(games).mean
+        yield (
+            f"| {cell.one} | {cell.others} | {cell.seats} | {cell.niche} | {lead(games).percent()} "
+            f"| {100 * won(games).mean:.1f} | {100 * others:.1f} | {100 * unwon(games).mean:.1f} | {len(games)} |"
+        )
+
+
+def times(players: Sequence[Level], games: int = 4) -> Iterator[str]:
+    """Yield the lines of a table: how much processor time decisions take, at every number of seats."""
+    yield "| player | seats | median ms | slowest ms | decisions |"
+    yield "|---|---|---|---|---|"
+    for level in players:
+        for seats in (3, 4, 5):
+            taken = sorted(_taken(level, seats, games))
+            yield (
+                f"| {level.name} | {seats} | {1000 * taken[len(taken) // 2]:.0f} "
+                f"| {1000 * taken[-1]:.0f} | {len(taken)} |"
+            )
+
+
+def _taken(level: Level, seats: int, games: int) -> Iterator[float]:
+    for seed in range(games):
+        state, decision = animania.start(seed, animania.Options(seats, "random", "single")), 0
+        while due := animania.to_act(state):
+            joint = {}
+            for seat in due:
+                view, legal = animania.view(state, seat), animania.legal_moves(state, seat)
+                since = process_time()
+                joint[seat] = decide(level, view, legal, bot_rng(seed, decision, seat))
+                if len(legal) > 1:
+                    yield process_time() - since
+            state = animania.apply(state, joint)
+            decision += 1
+
+
+def main() -> None:
+    """Play what is missing and print the table."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--seconds", type=float, default=float("inf"))
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--only", default="", help="cells in which this player is the one")
+    parser.add_argument("--report", type=Path)
+    parser.add_argument("--times", action="store_true", help="measure decisions in place of matches")
+    chosen = parser.parse_args()
+    if chosen.times:
+        for line in times((*ANIMANIA[1:], *PEERS[1:3])):
+            print(line, flush=True)
+        return
+    until, rows = perf_counter() + chosen.seconds, []
+    players = {level.name: seated("animania", level) for level in (*ANIMANIA, *PEERS)}
+    for cell in CELLS:
+        left = until - perf_counter() if chosen.only in ("", cell.one) else 0.0
+        games = run(contest(cell, players), cell.games, chosen.processes, left)
+        if games:
+            rows.append((cell, games))
+            print(*list(report(rows[-1:]))[-1:], flush=True)
+    if chosen.report:
+        chosen.report.write_text("\n".join(report(rows)) + "\n")
+
+
+if __name__ == "__main__":
+    main()
