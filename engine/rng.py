@@ -63,9 +63,9 @@ class Rng:
 
     def shuffled(self, items: Iterable[T]) -> list[T]:
         """Return the items in random order, each order equally likely (Fisher and Yates)."""
-        out = list(items)
+        out, below = list(items), self.below
         for i in range(len(out) - 1, 0, -1):
-            j = self.below(i + 1)
+            j = below(i + 1)
             out[i], out[j] = out[j], out[i]
         return out
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from engine.game import Seat
@@ -15,6 +16,7 @@ from engine.lions.cards import (
     PAIR,
     ZEBRA,
     Bag,
+    Kind,
     count,
     has,
     present,
@@ -41,7 +43,7 @@ from engine.lions.state import (
 _END = (Move(END),)
 _FIXED: dict[int, tuple[Move, ...]] = {HYENA_CHOICE: (Move(MIGRATE), Move(KEEP)), OVER: ()}
 _ANSWERS = {False: (Move(LET),), True: (Move(BLOCK, HIPPO), Move(LET))}
-_PLAYABLE = {HERD: HERD_KINDS + ACTION_KINDS, ACTION: ACTION_KINDS}
+_PLAYABLE: dict[int, tuple[Kind, ...]] = {HERD: HERD_KINDS + ACTION_KINDS, ACTION: ACTION_KINDS, CHASE: ()}
 
 
 def due(table: State | Draft) -> Seat:
@@ -59,13 +61,10 @@ def menu(table: State | Draft) -> tuple[Move, ...]:
         return _FIXED[phase]
     if phase == ANSWER:
         return _ANSWERS[bool(count(table.hands[due(table)], HIPPO))]
-    seat = table.turn
-    moves: tuple[Move, ...] = _END
-    if table.lions[seat] >= PAIR:
-        moves = attacks(tuple(table.herds), seat) + _END
-    if phase == CHASE:
-        return moves
-    return plays(phase, len(table.hands), seat, present(table.hands[seat])) + moves
+    seat, hands = table.turn, table.hands
+    if table.lions[seat] < PAIR:
+        return plays(phase, len(hands), seat, present(hands[seat]))
+    return plays(phase, len(hands), seat, present(hands[seat]))[:-1] + attacks(table.herds, seat) + _END
 
 
 def can_attack(table: State | Draft, seat: Seat) -> bool:
@@ -75,8 +74,8 @@ def can_attack(table: State | Draft, seat: Seat) -> bool:
 
 @cache
 def plays(phase: int, players: int, seat: Seat, mark: int) -> tuple[Move, ...]:
-    """Return the ways to play a card from a hand which holds the kinds that `mark` tells (see `cards.present`)."""
-    moves = []
+    """Return the ways to play a card from a hand with the kinds that `mark` tells (see `present`), and to end."""
+    moves = list(_END)
     for kind in _PLAYABLE[phase]:
         if has(mark, kind):
             targets = [other for other in range(players) if other != seat] if kind == GIRAFFE else [-1]
@@ -84,7 +83,7 @@ def plays(phase: int, players: int, seat: Seat, mark: int) -> tuple[Move, ...]:
     return tuple(sorted(moves))
 
 
-def attacks(herds: tuple[Bag, ...], seat: Seat) -> tuple[Move, ...]:
+def attacks(herds: Sequence[Bag], seat: Seat) -> tuple[Move, ...]:
     """Return every attack that one pair of lions in front of `seat` can make."""
     return tuple(
         move for target, herd in enumerate(herds) if herd and target != seat for move in _attacks_on(target, herd)

@@ -412,4 +412,4 @@ def _row(bags: list[Bag]) -> tuple[Bag, ...]:
 
 def _note(draft: Draft, seat: Seat, move: Move) -> None:
     if draft.tracks:
-        draft.history += ((seat, move),)
+        draft.history = (*draft.history, (seat, move))

@@ -7,6 +7,8 @@ from typing import NamedTuple
 from engine.game import Outcome, Seat, Tell
 from engine.lions.cards import DECK, Bag, Kind
 
+_as_tuple = tuple.__new__
+
 # What a decision is about.
 HYENA_CHOICE, HERD, ACTION, CHASE, ANSWER, OVER = PHASES = tuple(range(6))
 
@@ -144,17 +146,17 @@ class Draft:
             self.history,
             self.result,
         ) = state
-        self.hands = list(hands)
-        self.herds = list(herds)
-        self.lions = list(lions)
-        self.drawn = list(drawn)
-        self.known = list(known)
+        self.hands = [*hands]
+        self.herds = [*herds]
+        self.lions = [*lions]
+        self.drawn = [*drawn]
+        self.known = [*known]
         self.tell = tell
         self.tracks = tracks
 
     def frozen(self) -> State:
         """Return the state that this draft stands for."""
-        return State(
+        values = (
             self.options,
             self.seed,
             self.phase,
@@ -163,23 +165,24 @@ class Draft:
             self.idle,
             self.busy,
             self.migrations,
-            tuple(self.hands),
-            tuple(self.herds),
-            tuple(self.lions),
+            (*self.hands,),
+            (*self.herds,),
+            (*self.lions,),
             self.deck,
             self.top,
             self.discard,
             self.discard_top,
             self.reshuffles,
             self.made_of,
-            tuple(self.drawn),
+            (*self.drawn,),
             self.opened,
             self.made_at,
-            tuple(self.known),
+            (*self.known,),
             self.attack,
             self.history,
             self.result,
         )
+        return _as_tuple(State, values)  # what State(*values) does, without taking it apart again
 
 
 def blank(options: Options, seed: int) -> State:
