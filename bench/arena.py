@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from hashlib import sha256
 from multiprocessing import get_context
 from pathlib import Path
@@ -110,6 +111,8 @@ def run(contest: Contest, games: int, processes: int = 1, seconds: float = float
     path.parent.mkdir(parents=True, exist_ok=True)
     done = {game.number: game for game in _read(path)}
     missing = [number for number in range(games) if number not in done] if seconds > 0 else []
+    if not missing:
+        return [done[number] for number in sorted(done) if number < games]
     until = perf_counter() + seconds
     with path.open("a") as file:
         for game in _play_all(contest, missing, min(processes, PROCESSES)):
@@ -147,17 +150,16 @@ def _play_all(contest: Contest, numbers: list[int], processes: int) -> Iterator[
         for number in numbers:
             yield played(contest, number)
         return
-    global _shared
-    _shared = contest  # a forked process inherits it: players are functions, which cannot be sent
+    _shared[:] = [contest]  # a forked process inherits it: players are functions, which cannot be sent
     with get_context("fork").Pool(processes) as pool:
         yield from pool.imap_unordered(_played_shared, numbers)
 
 
-_shared: Contest
+_shared: list[Contest] = []
 
 
 def _played_shared(number: int) -> Game:
-    return played(_shared, number)
+    return played(_shared[0], number)
 
 
 def _read(path: Path) -> Iterator[Game]:
@@ -177,8 +179,10 @@ def _path(contest: Contest) -> Path:
     return FOLDER / f"{title}-{_sources(contest.game)}.jsonl"
 
 
+@cache
 def _sources(game: str) -> str:
-    # What the computer players of this game are made of; the rules have a number of their own.
+    # What the computer players of this game are made of; the rules have a number of their own. Read once, since a
+    # file that is edited during a run does not change the run.
     digest = sha256(str(GAMES[game].rules).encode())
     for path in sorted((ROOT / "engine" / "bots" / game).rglob("*.py")):
         digest.update(path.read_bytes())
