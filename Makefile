@@ -25,7 +25,7 @@ help:
 	@touch $@
 
 .make/node: package-lock.json requirements/node.txt .make/venv
-	node -e 'process.exit(+process.versions.node.split(".")[0] < 20)' 2>/dev/null && npm --version >/dev/null 2>&1 || \
+	node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null && npm --version >/dev/null 2>&1 || \
 	    $(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/node.txt
 	npm ci --no-fund --no-audit --ignore-scripts --loglevel=error
 	@touch $@
