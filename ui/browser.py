@@ -151,12 +151,17 @@ class Page:
         self.document.addEventListener("keydown", create_proxy(self._pressed))
         self.document.addEventListener("waterhole:update", create_proxy(lambda _: self.send(Msg("update-ready"))))
         js.window.addEventListener("hashchange", create_proxy(lambda _: self._linked()))
+        js.window.addEventListener("storage", create_proxy(self._kept_elsewhere))
         if self.document.documentElement.hasAttribute("data-update"):
             self.send(Msg("update-ready"))
 
     def _linked(self) -> None:
         if len(str(js.location.hash)) > 1:
             self.send(Msg("link", (), str(js.location.hash)))
+
+    def _kept_elsewhere(self, event: Any) -> None:
+        if isinstance(event.key, str) and isinstance(event.newValue, str):
+            self.send(Msg("elsewhere", (event.key,), event.newValue))
 
     def _clicked(self, event: Any) -> None:
         if self.transition:

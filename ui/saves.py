@@ -54,7 +54,7 @@ def print_save(table: Table) -> str:
         "seats": [[place.name, place.who, place.away] for place in table.places],
         "chosen": [[seat, print_move(move)] for seat, move in table.chosen if table.places[seat].person],
         "notes": [list(note) for note in table.notes],
-        "log": [line.text for line in lines(table)],
+        "log": [line.text for line in lines(table._replace(queue=()))],
         "result": face_of(table).outcome_line(outcome, names) if outcome else "",
     }
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

@@ -8,6 +8,7 @@ from ui.acts.kinds import Handler, Step, toasted
 from ui.acts.links import places_of
 from ui.acts.setup import dealt, running, seated
 from ui.effects import Copy, Download, Drop, DropAll, Effect, Look, ReadFile, Save
+from ui.faces import FACES
 from ui.model import Model, Msg, Over, Settings, Shelved, Table
 from ui.proceed import saved
 from ui.saves import SETTINGS_KEY, SPEEDS, THEMES, aside_key, game_key, parse_save, print_save, print_settings
@@ -27,6 +28,21 @@ def _not_kept(model: Model, _: Msg) -> Step:
     if not model.keeps:
         return model, ()
     return toasted(model._replace(keeps=False), t("not_stored"), bad=True)
+
+
+def _elsewhere(model: Model, msg: Msg) -> Step:
+    """Another tab has kept a game: it goes on there, and from there when it is continued here."""
+    game = next((game for game in FACES if msg.args == (game_key(game),)), None)
+    try:
+        found = parse_save(msg.value) if game else None
+    except BadText:
+        found = None
+    if not isinstance(found, Table) or found.record.game != game:
+        return model, ()
+    ticket = 1 + max((other.ticket for other in model.tables.values()), default=0)
+    here = model.game == game and model.screen in ("table", "result")
+    model = model.with_table(found._replace(ticket=ticket, kept=True))
+    return toasted(model._replace(screen="home", over=None), t("elsewhere")) if here else (model, ())
 
 
 def _copied(model: Model, msg: Msg) -> Step:
@@ -174,6 +190,7 @@ def _shelved_again_now(model: Model, msg: Msg) -> Step:
 ACTS: dict[str, Handler] = {
     "kept": _kept,
     "not-kept": _not_kept,
+    "elsewhere": _elsewhere,
     "copied": _copied,
     "not-copied": _not_copied,
     "theme": _theme,

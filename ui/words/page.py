@@ -111,6 +111,7 @@ _WORDS = {
     "seat_given": "A computer plays for {name} now.",
     "seat_taken": "{name} plays again.",
     "not_stored": "Nothing is kept on this device: its storage is closed or full. The game goes on.",
+    "elsewhere": "This game goes on in another tab.",
     # --- curtain and reveal ---
     "pass_to": "Pass to",
     "pass_note": "The others look away.",
