@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import argparse
 
-from tools import balance_animania
+from tools import balance_animania, balance_lions
 
-PARTS = {"animania": balance_animania.measure}
+PARTS = {"animania": balance_animania.measure, "lions": balance_lions.measure}
 """By game: what plays and writes for so many seconds."""
 
 
