@@ -11,7 +11,7 @@ RUN := $(VENV)/bin/python
 export PATH := $(PATH):$(CURDIR)/$(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test lint types unit browser-tests soak bench bench-boot balance lock clean
+.PHONY: help play build test lint types unit browser-tests soak peers bench bench-boot balance lock clean
 
 help:
 	@sed -n 's/^# //p' Makefile
@@ -67,6 +67,10 @@ browser-tests: .make/node .make/browser
 
 soak: .make/node
 	$(RUN) -m pytest tests -n auto -m soak
+
+# Both games before OpenSpiel's and PettingZoo's own conformance suites.
+peers: .make/node .make/peers
+	$(RUN) -m pytest tests -n auto -m peers
 
 # ---- measuring ----
 
