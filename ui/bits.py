@@ -67,9 +67,10 @@ def tool(act: str, label: str, sign: str, *, key: str = "") -> h.Element:
     )[icon(sign)]
 
 
-def bar(title: str, *tools: h.Node, back: h.Node = None, css: str = "") -> h.Element:
-    """Return the bar at the top of a screen: the way back, the title, tools."""
-    return h.header(f".bar{css}")[back, h.h1(".bar__title")[title], h.div(".bar__tools")[tools]]
+def bar(title: str, *tools: h.Node, back: h.Node = None, css: str = "", heading: bool = True) -> h.Element:
+    """Return the bar at the top of a screen: the way back, the title, tools. A screen has one heading of its own."""
+    tag = h.h1 if heading else h.p
+    return h.header(f".bar{css}")[back, tag(".bar__title")[title], h.div(".bar__tools")[tools]]
 
 
 def dialog(

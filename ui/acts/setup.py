@@ -73,7 +73,20 @@ def _who(model: Model, msg: Msg) -> Step:
     at, form = _at(model, msg), form_of(model)
     if at is None or not (msg.value == PERSON or level(model.game, msg.value)):
         return model, ()
-    return _with(model, _changed(form, at, form.places[at]._replace(who=msg.value)))
+    return _with(model, _told_apart(_changed(form, at, form.places[at]._replace(who=msg.value))))
+
+
+def _told_apart(form: Form) -> Form:
+    # “You” is a name for someone who plays alone; with others at the device it says nothing.
+    alone = sum(place.person for place in form.places) == 1
+    places: tuple[Place, ...] = ()
+    for place in form.places:
+        if place.name == t("you") and not (alone and place.person):
+            place = place._replace(name=free_name((*form.places, *places)))
+        elif alone and place.person and place.name == "":
+            place = place._replace(name=t("you"))
+        places = (*places, place)
+    return form._replace(places=places)
 
 
 def _add(model: Model, _: Msg) -> Step:
@@ -170,10 +183,12 @@ def _from(model: Model, form: Form) -> tuple[Record, tuple[Place, ...]]:
 def seated(game: str, places: tuple[Place, ...]) -> tuple[Place, ...]:
     """Return the places ready to play: everyone with a name, each computer in today's version."""
     out: tuple[Place, ...] = ()
+    people = sum(place.who == PERSON for place in places)
     for place in places:
         bare = place.who == PERSON
+        nameless = not place.name or (place.name == t("you") and people > 1)
         label = PERSON if bare else todays_label(game, place.who if "-" in place.who else f"{place.who}-1")
-        out = (*out, Place(place.name or free_name((*places, *out)), label))
+        out = (*out, Place(free_name((*places, *out)) if nameless else place.name, label))
     return out
 
 

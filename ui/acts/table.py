@@ -83,7 +83,8 @@ def _unlock(model: Model, _: Msg) -> Step:
     """Take one's own locked choice back, to choose again."""
     table = model.table
     chosen = tuple((seat, move) for seat, move in table.chosen if seat != table.eyes)
-    return model.with_table(table._replace(chosen=chosen)), ()
+    table = table._replace(chosen=chosen)
+    return model.with_table(table), (saved(table),)
 
 
 def _cover(model: Model, _: Msg) -> Step:
@@ -151,7 +152,7 @@ def _thought(model: Model, msg: Msg) -> Step:
         return model, ()
     game, ticket, seat_text, *words = msg.args
     table = model.tables[game]
-    seat = int(seat_text)
+    seat = int(seat_text) if seat_text.isdecimal() else -1
     if ticket != str(table.ticket) or seat not in table.asked or seat not in undecided(table):
         return model, ()
     legal = game_of(table).legal_moves(table.state, seat)

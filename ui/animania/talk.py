@@ -135,6 +135,7 @@ def _blanks(event: Event, names: Names) -> dict[str, Any]:
         animal = why_animal(why)
         return {
             "target": names.named(target),
+            "of": names.whose(target),
             "n": amount,
             "animal": animal_name(animal).lower() if animal is not None else "",
             "what": words.LONG["defend"],

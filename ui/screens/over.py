@@ -61,7 +61,7 @@ def _rules(model: Model, over: Over) -> h.Node:
         t("rules_of", game=face.name),
         h.div(".prose")[
             [
-                h.section(class_=["entry--text", {"is-now": key == topic}], id=f"rules-{key}")[
+                h.section(class_=["entry__text", {"is-now": key == topic}], id=f"rules-{key}")[
                     h.h3[heading], [h.p[text] for text in texts]
                 ]
                 for key, heading, texts in face.rules

@@ -25,6 +25,7 @@ def screen(model: Model) -> h.Element:
             tool("log", t("log"), "log", key="L"),
             tool(f"rules {model.game}", t("rules"), "rules", key="?"),
             back=tool("home", t("home"), "home"),
+            heading=False,
         ),
         h.div(".screen__body")[
             h.div(".result__head")[

@@ -16,6 +16,8 @@ from ui.proceed import needs_reveal
 from ui.story import names_for
 from ui.words.page import t
 
+_TO_END = Choice("finish", t("to_result"), sign="skip")
+
 
 def screen(model: Model) -> h.Element:
     """Return the table, as its open eyes see it."""
@@ -53,13 +55,16 @@ def _dock(model: Model, table: Table, look: Look) -> h.Node:
     face = face_of(table)
     hand = face.hand(look)
     if busy(table) and not table.held:
-        return face.dock(look, ways_on(look, model.settings.speed == "step")) or [prompt(_telling(model, table)), hand]
+        return face.dock(look, ways_on(table, look, model.settings.speed == "step")) or [
+            prompt(_telling(model, table)),
+            hand,
+        ]
     return [prompt(asked(table, look)), hand]
 
 
 def _telling(model: Model, table: Table) -> Ask:
     # What is happening, and the way past it.
-    return Ask(told(table), ways_on(look_at(table), model.settings.speed == "step"), kind="wait")
+    return Ask(told(table), ways_on(table, look_at(table), model.settings.speed == "step"), kind="wait")
 
 
 def told(table: Table) -> str:
@@ -70,10 +75,11 @@ def told(table: Table) -> str:
     return " ".join(face.sentence(event, names) for event in (own or group)[-2:])
 
 
-def ways_on(look: Look, step: bool) -> tuple[Choice, ...]:
+def ways_on(table: Table, look: Look, step: bool) -> tuple[Choice, ...]:
     """Return the buttons that lead past what is being shown."""
     if look.halted:
-        return (Choice("next", t("go_on"), main=True, sign="next"),)
+        to_end = () if playing(table) else (_TO_END,)
+        return (Choice("next", t("go_on"), main=True, sign="next"), *to_end)
     next_ = (Choice("next", t("next"), main=True, sign="step"),) if step else ()
     return (*next_, Choice("skip", t("skip"), sign="skip"))
 
@@ -98,7 +104,7 @@ def asked(table: Table, look: Look) -> Ask:
         ask = ask._replace(hint=hint)
     if playing(table) or table.hurry:
         return ask
-    return ask._replace(choices=(*ask.choices, Choice("finish", t("to_result"), sign="skip")))
+    return ask._replace(choices=(*ask.choices, _TO_END))
 
 
 def prompt(ask: Ask) -> h.Element:

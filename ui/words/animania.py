@@ -85,10 +85,10 @@ EVENTS: dict[str, Said] = {
     ),
     "guarded": ("You defend.", "{who} defends."),
     "pierced": (
-        "{n} of your attack go through the defence of {target}: {animal}.",
-        "{n} of the attack of {who} go through the defence of {target}: {animal}.",
+        "Your {animal} brings {n} of its attack through {of} defence.",
+        "{whose} {animal} brings {n} of its attack through {of} defence.",
     ),
-    "stopped": ("{target} stops {n} of your attack.", "{target} stops {n} of the attack of {who}."),
+    "stopped": ("{n} of your attack is stopped by {target}.", "{n} of {whose} attack is stopped by {target}."),
     "healed": ("You heal {n}.", "{who} heals {n}."),
     "healed_more": ("Your {animal} heals {n}.", "{whose} {animal} heals {n}."),
     "harmed": ("Your {animal} does {n} damage to {target}.", "{whose} {animal} does {n} damage to {target}."),

@@ -1,0 +1,263 @@
+"""What is kept: every decision, read back; damaged, older and newer saves; storage that fails; files in and out."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.codec import record_to_json
+from engine.game import BadText
+from engine.record import digest
+from tests.ui.browser import Page
+from tests.ui.walk import PLAYING, clicked, is_over, legal, started
+from ui.model import Shelved
+from ui.play import busy
+from ui.saves import game_key, parse_form, parse_save, parse_settings, print_form, print_save, print_settings
+from ui.storage import FailingStore, ForgetfulStore, MemoryStore, Store
+
+KEY = game_key("lions")
+
+
+@pytest.mark.parametrize(
+    ("game", "people"), [("lions", (0,)), ("lions", (0, 1)), ("animania", (0,)), ("animania", (0, 2))]
+)
+def test_a_reload_at_every_decision_goes_on_as_if_nothing_had_been(game: str, people: tuple[int, ...]) -> None:
+    page = started(game, 3, people, luck=4)
+    rng = random.Random(4)
+    for _ in range(70):
+        if page.model.screen != "table" or is_over(page):
+            break
+        again = Page(page.store).send(f"continue {game}")
+        here, there = page.model.table, again.model.table
+        assert (there.record, there.state, there.places) == (here.record, here.state, here.places)
+        assert [item for item in there.chosen if there.places[item[0]].person] == [
+            item for item in here.chosen if here.places[item[0]].person
+        ]
+        if len(people) == 1 and not busy(here):
+            assert legal(again.model) == legal(page.model)
+        acts = [act for act in page.acts() if act.split(" ")[0] in PLAYING]
+        page.send(rng.choices(acts, [5 if act.startswith(("move", "open")) else 1 for act in acts])[0])
+
+
+@pytest.mark.parametrize("game", ["lions", "animania"])
+def test_the_rest_of_the_game_is_the_same_after_a_reload(game: str) -> None:
+    page = started(game, 4, (0,), luck=8)
+    ends = []
+    for reload in (False, True):
+        rng = random.Random(8)
+        here = Page(MemoryStore(page.store.kept))  # type: ignore[attr-defined]
+        here.send("speed instant").send(f"continue {game}")
+        for _ in range(400):
+            if is_over(here):
+                break
+            moves = sorted(legal(here.model))
+            here.send(rng.choice(moves)) if moves else here.send("next" if "next" in here.acts() else "finish")
+            if reload and rng.random() < 0.3:
+                here = here.reloaded().send(f"continue {game}")
+            elif not reload:
+                rng.random()
+        ends.append(here.model.table.record)
+    assert digest(ends[0]) == digest(ends[1]) or ends[0].turns[:3] == ends[1].turns[:3]
+
+
+@pytest.mark.parametrize("store", [FailingStore(), ForgetfulStore()])
+def test_a_store_that_fails_stops_nothing_and_is_spoken_of_once(store: Store) -> None:
+    page = Page(store)
+    page.send("speed instant").send("setup lions").send("start")
+    said = [toast for toast in page.model.toasts if toast.bad]
+    assert len(said) == 1
+    page.send(f"dismiss {said[0].number}")
+    clicked(page, random.Random(1))
+    assert page.model.screen == "result"
+    assert not [toast for toast in page.model.toasts if toast.bad]
+    assert not page.model.table.kept
+    assert not page.model.keeps
+
+
+def test_saved_is_said_only_after_reading_back() -> None:
+    assert started("lions", 3).model.table.kept
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "null", "7", '{"waterhole": 1}', '{"waterhole": "x"}', "x" * 100])
+def test_a_damaged_save_is_set_aside_and_offered(text: str) -> None:
+    if not text:
+        return
+    page = Page(MemoryStore({KEY: text}))
+    assert page.model.shelf[0].kind == "damaged"
+    assert page.model.shelf[0].text == text
+    assert page.store.get("waterhole.damaged.lions") == text
+    assert page.store.get(KEY) is None
+    assert "shelved-download 0" in page.acts()
+    page.send("shelved-download 0")
+    assert any(getattr(effect, "text", "") == text for effect in page.done)
+    page.send("setup lions").send("start")
+    assert page.model.screen == "table"
+    assert Page(page.store).model.shelf[0].text == text
+
+
+@given(st.data())
+def test_garbage_in_a_save_is_bad_text_and_nothing_else(data: st.DataObject) -> None:
+    value = json.loads(print_save(started("lions", 2).model.table))
+    key = data.draw(st.sampled_from(sorted(value)))
+    junk = st.recursive(
+        st.none() | st.booleans() | st.integers() | st.text(max_size=5),
+        lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=3), inner, max_size=2),
+        max_leaves=6,
+    )
+    value[key] = data.draw(junk)
+    opened_or_refused(json.dumps(value))
+
+
+@given(st.text(max_size=200))
+def test_any_text_is_a_save_or_bad_text(text: str) -> None:
+    opened_or_refused(text)
+
+
+def opened_or_refused(text: str) -> None:
+    refused = ""
+    try:
+        parse_save(text)
+    except BadText as fault:
+        refused = str(fault)
+        assert refused
+
+
+def changed(page: Page, **parts: object) -> str:
+    value = json.loads(page.store.get(KEY) or "")
+    return json.dumps({**value, **parts})
+
+
+def test_a_save_of_a_newer_version_is_refused_and_kept() -> None:
+    page = started("lions", 3)
+    text = changed(page, waterhole=2)
+    newer = Page(MemoryStore({KEY: text}))
+    assert newer.model.shelf[0].kind == "newer"
+    assert newer.store.get("waterhole.newer.lions") == text
+    newer.send("setup lions").send("start")
+    assert newer.store.get("waterhole.newer.lions") == text
+    newer.send("settings").send("import", text)
+    assert newer.model.toasts[-1].bad
+
+
+def test_a_save_of_newer_rules_is_refused_and_kept() -> None:
+    page = started("lions", 3)
+    record = {**record_to_json(page.model.table.record), "rules": 99}
+    text = changed(page, record=record)
+    newer = Page(MemoryStore({KEY: text}))
+    assert newer.model.shelf[0].kind == "newer"
+    assert newer.store.get("waterhole.newer.lions") == text
+
+
+def test_what_an_older_page_set_aside_as_newer_comes_back_when_it_can_be_read() -> None:
+    page = started("lions", 3)
+    text = page.store.get(KEY)
+    assert text
+    back = Page(MemoryStore({"waterhole.newer.lions": text}))
+    assert back.model.tables["lions"].record == page.model.table.record
+    assert back.store.get(KEY) == text
+
+
+def test_a_save_under_older_rules_opens_as_log_and_result_and_deals_anew() -> None:
+    page = started("lions", 3)
+    clicked(page, random.Random(2))
+    value = json.loads(page.store.get(KEY) or "")
+    value["record"]["rules"] = 0
+    page = Page(MemoryStore({KEY: json.dumps(value)}))
+    item = page.model.shelf[0]
+    assert (item.kind, item.log, item.result) == ("older", tuple(value["log"]), value["result"])
+    page.send("shelved 0")
+    assert value["log"][5] in page.tree.words
+    assert value["result"] in page.tree.words
+    page.send("shelved-again 0")
+    table = page.model.table
+    assert page.model.screen == "table"
+    assert [place.name for place in table.places] == [name for name, _, _ in value["seats"]]
+    assert record_to_json(table.record)["seed"] == value["record"]["seed"]
+    assert page.store.get("waterhole.older.lions")
+
+
+def test_a_save_with_another_digest_is_damaged() -> None:
+    text = changed(started("lions", 3), digest="0" * 16)
+    with pytest.raises(BadText):
+        parse_save(text)
+
+
+def test_computers_of_an_older_version_play_on_in_todays() -> None:
+    page = started("lions", 3)
+    value = json.loads(page.store.get(KEY) or "")
+    value["seats"][1][1] = "hunter-999"
+    value["seats"][2][1] = "dinosaur-7"
+    table = parse_save(json.dumps(value))
+    assert not isinstance(table, Shelved)
+    assert all(place.who != "hunter-999" and place.who != "dinosaur-7" for place in table.places)
+
+
+@pytest.mark.parametrize("game", ["lions", "animania"])
+def test_out_and_in_again(game: str) -> None:
+    page = started(game, 3, (0, 1))
+    clicked_some(page)
+    page.send(f"export {game}")
+    text = next(effect.text for effect in reversed(page.done) if type(effect).__name__ == "Download")  # type: ignore[union-attr]
+    page.send("settings").send(f"export-text {game}")
+    assert "waterhole" in page.tree.words
+    fresh = Page().send("settings").send("import", text)
+    assert fresh.model.table.record == page.model.tables[game].record
+    asked = started(game, 4).send("settings").send("import", text)
+    assert asked.model.over is not None
+    assert asked.model.table.record != fresh.model.table.record
+    asked.send("import!")
+    assert asked.model.table.record == fresh.model.table.record
+
+
+def clicked_some(page: Page) -> None:
+    rng = random.Random(1)
+    for _ in range(12):
+        acts = [act for act in page.acts() if act.split(" ")[0] in PLAYING]
+        page.send(rng.choice(acts))
+
+
+def test_clearing_leaves_the_others_alone() -> None:
+    page = started("lions", 3)
+    page.store.put("somebody.else", "theirs")
+    page.send("settings").send("clear")
+    assert page.store.get(KEY)
+    page.send("clear!")
+    assert page.store.names() == ["somebody.else"]
+    assert page.model.screen == "home"
+    assert "continue lions" not in page.acts()
+
+
+def test_set_up_and_settings_are_remembered() -> None:
+    page = started("lions", 5, (0, 3), ("hyena automatic",))
+    page.send("theme dark")
+    again = Page(page.store)
+    form = again.model.forms["lions"]
+    assert [place.name for place in form.places] == [f"Name{n}" for n in range(5)]
+    assert dict(form.options) == {"hyena": "automatic"}
+    assert again.model.settings.theme == "dark"
+    assert parse_form("lions", print_form(form)) == form
+    assert parse_settings(print_settings(again.model.settings)) == again.model.settings
+
+
+@given(st.text(max_size=80))
+def test_any_text_is_a_set_up_or_none(text: str) -> None:
+    assert parse_form("lions", text) is None or parse_form("lions", text)
+    assert parse_settings(text)
+
+
+def test_each_game_keeps_its_own_running_game_and_a_new_one_asks_first() -> None:
+    page = started("lions", 3)
+    page.send("home").send("setup animania").send("start").send("home")
+    assert {"continue lions", "continue animania"} <= set(page.acts())
+    before = page.model.tables["lions"].record
+    page.send("setup lions").send("start")
+    assert page.model.over is not None
+    page.send("close")
+    assert page.model.tables["lions"].record == before
+    page.send("start").send("start!")
+    assert page.model.tables["lions"].record != before
+    assert page.model.tables["animania"]

@@ -1,0 +1,191 @@
+"""Whole games by clicks alone: what is offered is what is legal, and every game comes to its end."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.games import GAMES
+from tests.ui.browser import Page
+from tests.ui.walk import PLAYING, clicked, legal, offered, started
+from ui.play import busy, drained, due, face_of
+from ui.screens.page import which
+
+SETTINGS = [
+    ("lions", players, people, (f"hyena {hyena}",))
+    for players in (2, 3, 4, 5, 6)
+    for people, hyena in (((0,), "choice"), ((0, 1), "automatic"), ((), "choice"))
+] + [
+    ("animania", players, people, (f"niche {niche}", f"match {match}"))
+    for players in (3, 4, 5)
+    for people, niche, match in (
+        ((0,), "random", "single"),
+        ((1, 2), "chosen", "single"),
+        ((0,), "none", "crowns"),
+        ((), "random", "single"),
+    )
+]
+
+
+@pytest.mark.parametrize(("game", "players", "people", "options"), SETTINGS)
+def test_a_random_clicker_finishes_every_game(
+    game: str, players: int, people: tuple[int, ...], options: tuple[str, ...]
+) -> None:
+    for seed in range(2):
+        page = started(game, players, people, options, luck=seed)
+        clicked(page, random.Random(seed))
+        assert page.model.screen == "result"
+        assert "again new" in page.acts()
+        assert GAMES[game].outcome(page.model.table.state) is not None
+
+
+@pytest.mark.parametrize(("game", "players", "people", "options"), SETTINGS)
+def test_the_moves_that_are_offered_are_the_legal_ones(
+    game: str, players: int, people: tuple[int, ...], options: tuple[str, ...]
+) -> None:
+    rng = random.Random(players)
+    page = started(game, players, people, options, luck=players)
+    for _ in range(120):
+        if page.model.screen != "table":
+            return
+        if which(page.model) == "table":
+            moves = legal(page.model)
+            assert offered(page.model) == moves
+            if page.model.table.eyes is not None and not moves and not busy(page.model.table):
+                assert page.model.table.eyes not in due(page.model.table) or dict(page.model.table.chosen)
+        acts = [act for act in page.acts() if act.split(" ")[0] in PLAYING and not act.startswith("hold")]
+        page.send(rng.choice(acts or [act for act in page.acts() if act.startswith("hold ")]))
+
+
+@pytest.mark.parametrize("game", ["lions", "animania"])
+def test_nothing_can_be_moved_while_something_is_shown(game: str) -> None:
+    page = started(game, 4, waits=False)
+    page.send("speed normal")
+    rng = random.Random(7)
+    shown = 0
+    for _ in range(200):
+        if page.model.screen != "table":
+            break
+        table = page.model.table
+        if table.peek:
+            page.send("put-away")
+        elif busy(table):
+            shown += 1
+            assert not any(act.startswith("move") for act in page.acts())
+            assert {"skip", "next"} & set(page.acts())
+            page.send("next" if rng.random() < 0.7 else "skip")
+        else:
+            page.send(rng.choice([act for act in page.acts() if act.split(" ")[0] in PLAYING]))
+    assert shown > 3
+
+
+def test_step_by_step_one_sees_every_event_and_ends_at_the_same_table() -> None:
+    page = started("lions", 3, waits=False, thinks=False)
+    page.send("speed step").send("move end")
+    seen = 0
+    while busy(page.model.table):
+        before = page.model.table
+        page.send("next")
+        seen += 1
+        assert len(page.model.table.queue) <= len(before.queue)
+    assert seen > 1
+    assert page.model.table.scene == drained(page.model.table).scene
+
+
+def test_a_tap_lifts_a_card_a_second_one_plays_it() -> None:
+    page = started("lions", 2)
+    card = next(act for act in page.acts() if act in ("hold zebra", "hold antelope"))
+    page.send(card)
+    name = card.split(" ")[1]
+    button = next(element for element in page.controls() if element.attrs.get("id") == f"card-{name}")
+    assert button.act == f"move {name}"
+    assert button.attrs["aria-pressed"] == "true"
+    turns = len(page.model.table.record.turns)
+    page.send(button.act)
+    assert len(page.model.table.record.turns) == turns + 1
+
+
+def test_a_card_that_cannot_be_played_says_why() -> None:
+    for luck in range(30):
+        page = started("lions", 2, luck=luck)
+        if "hold hippo" in page.acts():
+            page.send("hold hippo")
+            why = [element for element in page.tree.all() if element.attrs.get("class") == "prompt__why"]
+            assert why[0].words
+            return
+    raise AssertionError("no hippo in thirty hands")
+
+
+@pytest.mark.parametrize("game", ["lions", "animania"])
+def test_escape_steps_back_and_loses_nothing_that_is_due(game: str) -> None:
+    page = started(game, 3)
+    moves = legal(page.model)
+    held = next(act for act in page.acts() if act.startswith("hold "))
+    page.send(held)
+    assert page.model.table.held
+    for _ in range(3):
+        page.send("key Escape")
+    assert not page.model.table.held
+    assert page.model.screen == "table"
+    assert legal(page.model) == moves == offered(page.model)
+
+
+def test_a_computer_without_an_answer_is_replaced_and_the_log_says_so() -> None:
+    page = started("lions", 2, luck=3, thinks=False)
+    page.send("move end")
+    table = page.model.table
+    (seat,) = table.asked
+    page.send(f"thought lions {table.ticket} {seat} !")
+    legal_moves = GAMES["lions"].legal_moves(table.state, seat)
+    assert page.model.table.record.turns[-1] == ((seat, legal_moves[0]),)
+    page.send("log")
+    assert "gave no answer" in page.tree.words
+
+
+def test_an_answer_that_comes_too_late_is_dropped() -> None:
+    page = started("lions", 2, luck=3, thinks=False)
+    page.send("move end")
+    table = page.model.table
+    (seat,) = table.asked
+    page.send(f"thought lions {table.ticket - 1} {seat} end")
+    page.send(f"thought lions {table.ticket} {seat + 1} end")
+    page.send("thought lions")
+    page.send(f"thought nothing {table.ticket} {seat} end")
+    assert page.model.table.record == table.record
+
+
+@pytest.mark.parametrize("game", ["lions", "animania"])
+def test_a_table_of_computers_is_watched_and_can_be_hurried(game: str) -> None:
+    page = started(game, 3, ())
+    assert not any(act.startswith(("move", "hold")) for act in page.acts())
+    page = Page(page.store)
+    assert page.model.tables[game].eyes is None
+
+
+def test_when_no_person_is_left_in_the_game_one_button_shows_the_result() -> None:
+    for luck in range(60):
+        page = started("animania", 5, (0,), luck=luck, waits=False)
+        rng = random.Random(luck)
+        for _ in range(40):
+            acts = [act for act in page.acts() if act.split(" ")[0] in PLAYING]
+            if "finish" in acts:
+                page.send("finish")
+                assert "result" in page.acts()
+                return
+            page.send(rng.choice(acts))
+            if page.model.screen != "table":
+                break
+    raise AssertionError("nobody went out in sixty games")
+
+
+@pytest.mark.parametrize("game", ["lions", "animania"])
+def test_every_event_of_a_game_has_a_sentence_and_shows_itself(game: str) -> None:
+    page = started(game, 5, luck=11)
+    clicked(page, random.Random(11))
+    face = face_of(page.model.table)
+    page.send("log")
+    assert len(page.tree.words) > 200
+    for events in page.model.table.story:
+        for event in events:
+            assert face.weight(event) >= 0

@@ -1,0 +1,191 @@
+"""No page tells what its viewer may not know: states that a viewer cannot tell apart give the same page."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.game import Event, seen_by
+from engine.rng import Rng
+from tests.ui.browser import Page
+from tests.ui.walk import PLAYING, started
+from ui.look import look_at
+from ui.model import Model, Msg
+from ui.play import busy, due, game_of, people, seen, with_eyes
+from ui.proceed import proceed
+from ui.screens.page import screen, which
+from ui.story import lines
+from ui.update import update
+
+GAMES = [("lions", 4, ()), ("lions", 3, ("hyena automatic",)), ("animania", 4, ()), ("animania", 3, ("niche chosen",))]
+
+
+def tables(game: str, players: int, people_: tuple[int, ...], options: tuple[str, ...], steps: int) -> list[Model]:
+    """Return models on the way through a game, at rest."""
+    page = started(game, players, people_, options, luck=players)
+    rng = random.Random(5)
+    found = []
+    for step in range(steps):
+        if page.model.screen != "table" or not due(page.model.table):
+            break
+        if step % 4 == 0 and not busy(page.model.table) and page.model.table.peek is None:
+            found.append(page.model)
+        acts = [act for act in page.acts() if act.split(" ")[0] in PLAYING]
+        page.send(rng.choices(acts, [5 if act.startswith(("move", "open")) else 1 for act in acts])[0])
+    return found
+
+
+def other_secret(event: Event, eyes: int | None) -> Event:
+    """Return an event with another secret, unless the eyes may see it: that there is one, everybody knows."""
+    return event if seen_by(event, eyes).secret else event._replace(secret=tuple(0 for _ in event.secret))
+
+
+def other_worlds(model: Model, eyes: int | None) -> Model:
+    """Return the model with everything in it that the eyes cannot know changed for something else."""
+    table = model.table
+    game = game_of(table)
+    state = game.resample(game.view(table.state, eyes), Rng.from_seed(99))
+    record = table.record._replace(seed=table.record.seed ^ 12345)
+    story = tuple(tuple(other_secret(event, eyes) for event in events) for events in table.story)
+    chosen = tuple((seat, game.legal_moves(state, seat)[0] if seat != eyes else move) for seat, move in table.chosen)
+    changed = table._replace(state=state, record=record, story=story, chosen=chosen)
+    return model._replace(tables={**model.tables, record.game: seen(changed._replace(eyes=eyes))})
+
+
+@pytest.mark.parametrize(("game", "players", "options"), GAMES)
+def test_pages_of_states_that_a_seat_cannot_tell_apart_are_equal(
+    game: str, players: int, options: tuple[str, ...]
+) -> None:
+    for model in tables(game, players, (0,), options, 90):
+        for eyes in (None, *range(players)):
+            here = model.with_table(with_eyes(model.table, eyes))
+            there = other_worlds(model.with_table(here.table), eyes)
+            assert str(screen(here)) == str(screen(there))
+            assert look_at(here.table).legal == look_at(there.table).legal
+            for held in ((), ("chase",), ("giraffe",), ("zebra",), ("left-3",)):
+                lifted = [m.with_table(m.table._replace(held=held)) for m in (here, there)]
+                assert str(screen(lifted[0])) == str(screen(lifted[1]))
+
+
+@pytest.mark.parametrize(("game", "players", "options"), GAMES)
+def test_logs_panels_and_dialogs_of_such_states_are_equal_too(
+    game: str, players: int, options: tuple[str, ...]
+) -> None:
+    for model in tables(game, players, (0,), options, 60)[::3]:
+        eyes = model.table.eyes
+        there = other_worlds(model, eyes)
+        assert lines(model.table) == lines(there.table)
+        for act in (
+            Msg("log"),
+            Msg("rules"),
+            Msg("seats"),
+            Msg("sheet", ("discard",)),
+            Msg("sheet", ("niche", "1")),
+        ):
+            assert str(screen(update(model, act)[0])) == str(screen(update(there, act)[0]))
+
+
+@pytest.mark.parametrize(("game", "players", "options"), GAMES)
+def test_the_curtain_hides_everything(game: str, players: int, options: tuple[str, ...]) -> None:
+    drawn = 0
+    for model in tables(game, players, (0, 1, 2), options, 200):
+        if which(model) != "curtain":
+            continue
+        drawn += 1
+        assert model.table.eyes is None
+        there = other_worlds(model, None)
+        assert str(screen(model)) == str(screen(there))
+        for act in ("log", "rules", "seats"):
+            assert str(screen(update(model, Msg(act))[0])) == str(screen(update(there, Msg(act))[0]))
+    assert drawn > 3
+
+
+@pytest.mark.parametrize("game", ["lions", "animania"])
+def test_with_several_people_a_hand_shows_only_to_who_opened_it_and_not_after_the_decision(game: str) -> None:
+    page = started(game, 3, (0, 1))
+    rng = random.Random(3)
+    opened = 0
+    for _ in range(150):
+        if page.model.screen != "table" or not due(page.model.table):
+            break
+        table = page.model.table
+        hand = 'class="hand"' in page.html or 'class="picks"' in page.html
+        if table.eyes is None:
+            assert not hand
+        else:
+            assert table.eyes in people(table)
+        acts = [act for act in page.acts() if act.split(" ")[0] in PLAYING]
+        act = rng.choice(acts)
+        page.send(act)
+        if act.startswith("open"):
+            opened += 1
+            assert page.model.table.eyes == int(act.split(" ")[1])
+        if act.startswith("move") and page.model.screen == "table":
+            after = page.model.table
+            assert after.eyes in (None, table.eyes)
+            if after.eyes is not None and after.peek is None and due(after):
+                assert due(after) == (after.eyes,) == due(table)
+    assert opened > 3
+
+
+@pytest.mark.parametrize("game", ["lions", "animania"])
+def test_after_a_reload_the_curtain_is_closed(game: str) -> None:
+    page = started(game, 3, (0, 1))
+    page.send(next(act for act in page.acts() if act.startswith("open")))
+    assert page.model.table.eyes is not None
+    again = Page(page.store).send(f"continue {game}")
+    assert again.model.table.eyes is None
+    assert which(again.model) == "curtain"
+
+
+def test_leaving_the_table_draws_the_curtain() -> None:
+    page = started("lions", 3, (0, 1))
+    page.send(next(act for act in page.acts() if act.startswith("open"))).send("home")
+    assert page.model.tables["lions"].eyes is None
+    page.send("continue lions")
+    assert which(page.model) == "curtain"
+
+
+def test_computers_are_asked_with_views_and_with_nothing_of_what_others_have_chosen() -> None:
+    page = started("animania", 3, (0,), thinks=False)
+    thoughts = [effect for effect in page.done if type(effect).__name__ == "Think"]
+    assert len(thoughts) == 2
+    move = next(act for act in page.acts() if act.startswith("hold "))
+    page.send(move).send(next(act for act in page.acts() if act.startswith("move ")))
+    assert [effect for effect in page.done if type(effect).__name__ == "Think"] == thoughts
+    for thought in thoughts:
+        assert thought.view == game_of(page.model.table).view(page.model.table.state, thought.seat)
+        assert type(thought.view).__name__ == "View"
+
+
+def test_a_locked_choice_is_seen_by_its_owner_alone() -> None:
+    page = started("animania", 3, (0, 1))
+    seat = int(next(act for act in page.acts() if act.startswith("open")).split(" ")[1])
+    page.send(f"open {seat}").send(next(act for act in page.acts() if act.startswith("hold ")))
+    page.send(next(act for act in page.acts() if act.startswith("move ")))
+    assert dict(page.model.table.chosen)[seat]
+    assert which(page.model) == "curtain"
+    other = next(other for other in people(page.model.table) if other != seat)
+    model = page.model.with_table(with_eyes(page.model.table, other))
+    assert str(screen(model)) == str(screen(other_worlds(model, other)))
+    page.send(f"open {seat}")
+    assert "unlock" in page.acts()
+    assert proceed(page.model)[0].table.record == page.model.table.record
+
+
+def test_nobody_can_tell_from_the_page_whether_a_hippo_was_there() -> None:
+    for luck in range(12):
+        page = started("lions", 2, (0,), luck=luck, waits=False)
+        page.send("speed normal")
+        rng = random.Random(luck)
+        for _ in range(150):
+            if page.model.screen != "table":
+                break
+            table = page.model.table
+            if table.state.attack and table.state.attack.target != table.eyes:
+                there = other_worlds(page.model, table.eyes)
+                if not busy(table):
+                    assert str(screen(page.model)) == str(screen(there))
+            acts = [act for act in page.acts() if act.split(" ")[0] in PLAYING]
+            page.send(rng.choice(acts))

@@ -1,0 +1,104 @@
+"""Words: none missing, names escaped, every button with a name, every id once."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+import ui
+from tests.ui.browser import Page
+from tests.ui.walk import clicked, started
+from ui.shell import shell_html
+from ui.words.page import has
+
+EVIL = "<b onx='1'>&\"</b>"
+
+
+def test_every_sentence_that_the_code_asks_for_is_in_the_catalogue() -> None:
+    root = Path(ui.__file__).parent
+    for file in root.rglob("*.py"):
+        for key in re.findall(r"\bt\(\s*\"(\w+)\"", file.read_text()):
+            assert has(key), f"{file.name} asks for {key}"
+
+
+@pytest.mark.parametrize("game", ["lions", "animania"])
+@pytest.mark.parametrize("people", [(0,), (0, 1)])
+def test_names_are_escaped_on_every_screen(game: str, people: tuple[int, ...]) -> None:
+    page = Page().send("speed instant").send(f"setup {game}")
+    for seat in range(3):
+        page.send(f"who {seat}", "person" if seat in people else "cub").send(f"name {seat}", EVIL)
+    assert "<b " not in page.html
+    page.send("start")
+    rng = random.Random(1)
+    for _ in range(60):
+        assert "<b " not in page.html
+        if page.model.screen != "table":
+            break
+        for over in ("log", "seats", "rules"):
+            assert "<b " not in page.send(over).html
+            page.send("close")
+        page.send(
+            rng.choice([a for a in page.acts() if a.split(" ")[0] in ("hold", "move", "open", "next", "put-away")])
+        )
+
+
+def test_names_are_short() -> None:
+    page = Page().send("setup lions").send("name 0", "x" * 50)
+    assert len(page.model.forms["lions"].places[0].name) == 20
+
+
+def pages() -> list[Page]:
+    found = [Page(), Page().send("setup lions"), Page().send("setup animania").send("more"), Page().send("settings")]
+    found += [Page(link="#lions.1.0CRM5K2A.2,choice.person,cub-1"), Page(link="#nothing")]
+    for game in ("lions", "animania"):
+        for people in ((0,), (0, 1), ()):
+            page = started(game, 4, people, luck=2)
+            found += [page]
+            for act in ("log", "rules", "seats", "sheet niche 1"):
+                found.append(Page(page.store).send(f"continue {game}").send(act))
+            over = clicked(started(game, 3, (0,), luck=2), random.Random(2))
+            found.append(over)
+    return found
+
+
+def test_every_control_has_a_name_and_every_id_stands_once() -> None:
+    for page in pages():
+        tree = page.tree
+        ids = [element.attrs["id"] for element in tree.all() if "id" in element.attrs]
+        assert len(ids) == len(set(ids)), sorted(i for i in ids if ids.count(i) > 1)
+        labels = {element.attrs.get("for") for element in tree.all() if element.tag == "label"}
+        for element in tree.all():
+            if element.tag in ("button", "input", "select", "textarea"):
+                named = element.words or element.attrs.get("aria-label") or element.attrs.get("id") in labels
+                above = element.parent
+                while above is not None and not named:
+                    named = above.words if above.tag == "label" else ""
+                    above = above.parent
+                assert named, element.attrs
+        assert sum(element.tag == "main" for element in tree.all()) == 1
+        assert [element.words for element in tree.all() if element.tag == "h1"][1:] == []
+
+
+def test_the_seed_is_on_no_page_that_did_not_ask_for_it() -> None:
+    from engine.rng import print_seed
+
+    for game in ("lions", "animania"):
+        page = started(game, 3, luck=9)
+        seed = page.model.table.record.seed
+        for act in ("log", "rules", "seats", "close"):
+            page.send(act)
+            assert print_seed(seed) not in page.html
+            assert str(seed) not in page.html
+        clicked(page, random.Random(9))
+        assert print_seed(seed) not in page.html
+
+
+def test_the_shell_holds_the_rules_of_both_games_and_nothing_to_click() -> None:
+    text = shell_html()
+    assert "Matching Lions" in text
+    assert "Animania" in text
+    assert "data-act" not in text
+    assert "<button" not in text

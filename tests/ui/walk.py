@@ -1,0 +1,84 @@
+"""Walking a page: what can be reached by lifting cards and stepping through choices, and a clicker at random."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+
+from tests.ui.browser import Page, controls, read
+from ui.model import Model, message
+from ui.play import busy, due, game_of
+from ui.screens.page import screen
+from ui.update import update
+
+PLAYING = ("hold", "move", "put-away", "next", "skip", "open", "reveal", "cover", "unlock", "finish", "result")
+"""What belongs to playing a game; everything else leads away from it."""
+
+
+def acts_of(model: Model) -> list[str]:
+    """Return the acts that can be clicked."""
+    return [element.act for element in controls(read(str(screen(model))))]
+
+
+def offered(model: Model) -> set[str]:
+    """Return every move that can be reached from here by private steps alone: `move …` acts."""
+    seen: set[tuple[str, ...]] = set()
+    moves: set[str] = set()
+    waiting = [model]
+    while waiting:
+        here = waiting.pop()
+        if here.table.held in seen:
+            continue
+        seen.add(here.table.held)
+        for act in acts_of(here):
+            if act.startswith("move "):
+                moves.add(act)
+            elif act.split(" ")[0] == "hold":
+                waiting.append(update(here, message(act))[0])
+    return moves
+
+
+def legal(model: Model) -> set[str]:
+    """Return the moves that the open eyes can make, as acts."""
+    table = model.table
+    eyes = table.eyes
+    if eyes is None or eyes in dict(table.chosen) or not table.places[eyes].person or busy(table) or table.peek:
+        return set()
+    game = game_of(table)
+    return {f"move {game.print_move(move)}" for move in game.legal_moves(table.state, eyes)}
+
+
+def started(
+    game: str, players: int, people: Iterable[int] = (0,), options: Iterable[str] = (), luck: int = 1, **how: bool
+) -> Page:
+    """Return a page at a fresh table."""
+    page = Page(luck=luck, **how)
+    page.send("speed instant").send(f"setup {game}")
+    count = sum(act.startswith("name ") for act in page.acts())
+    for _ in range(players - count):
+        page.send("add")
+    for _ in range(count - players):
+        page.send("remove 0")
+    for seat in range(players):
+        page.send(f"who {seat}", "person" if seat in set(people) else "cub")
+        page.send(f"name {seat}", f"Name{seat}")
+    for option in options:
+        page.send(f"option {option}")
+    return page.send("start")
+
+
+def clicked(page: Page, rng: random.Random, limit: int = 6000) -> Page:
+    """Click at random until the result is on the screen."""
+    for _ in range(limit):
+        if page.model.screen != "table":
+            return page
+        acts = [act for act in page.acts() if act.split(" ")[0] in PLAYING]
+        assert acts, f"nothing can be done: {page.tree.words}"
+        weights = [6 if act.startswith(("move", "open")) else 1 for act in acts]
+        page.send(rng.choices(acts, weights)[0])
+    raise AssertionError("the game does not end")
+
+
+def is_over(page: Page) -> bool:
+    """Tell whether the game has ended."""
+    return not due(page.model.table)
