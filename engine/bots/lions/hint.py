@@ -9,7 +9,7 @@ from collections.abc import Generator
 
 from engine.bots.hint import Hint
 from engine.bots.lions.levels import KING
-from engine.bots.lions.search import Tried, search
+from engine.bots.lions.search import WIN, Tried, points, search
 from engine.game import Outcome, Seat
 from engine.lions.state import Move
 from engine.lions.view import View
@@ -36,8 +36,7 @@ def hint(view: View, legal: tuple[Move, ...], rng: Rng) -> Generator[None, None,
 
 
 def _share(endings: list[Outcome], seat: Seat) -> float:
-    won = [1 / len(ending.winners) for ending in endings if seat in ending.winners]
-    return sum(won) / len(endings) if endings else 0.0
+    return sum([points(ending, seat) for ending in endings]) / (WIN * len(endings)) if endings else 0.0
 
 
 def _more(best: Tried, other: Tried, seat: Seat) -> float:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from engine.bots.lions.deals import SETTLING, Deal, Dealer
 from engine.bots.lions.playout import playout
-from engine.game import Outcome
+from engine.game import Outcome, Seat
 from engine.lions.state import ANSWER, Move
 from engine.lions.view import View
 from engine.rng import Rng
@@ -30,18 +30,27 @@ class Effort(NamedTuple):
     """A move is dropped if it is worse than the best by so many standard errors."""
 
 
+WIN = 60
+"""What a win counts: the shares of a shared win are whole numbers too, so sums are exact on every machine."""
+
+
 class Tried(NamedTuple):
     """A move and what search found: the endings of the playouts that began with it, one for each deal."""
 
     move: Move
     endings: list[Outcome]
-    shares: list[float]
-    """What the seat won of each: 1, or its share of a shared win, or 0."""
+    points: list[int]
+    """What the seat won of each: WIN, or its share of it, or 0."""
 
     @property
     def chance(self) -> float:
         """The share of the playouts that were won."""
-        return sum(self.shares) / len(self.shares) if self.shares else 0.0
+        return sum(self.points) / (WIN * len(self.points)) if self.points else 0.0
+
+
+def points(ending: Outcome, seat: Seat) -> int:
+    """Return what a seat won in an ending."""
+    return WIN // len(ending.winners) if seat in ending.winners else 0
 
 
 def search(view: View, legal: tuple[Move, ...], rng: Rng, effort: Effort) -> Generator[None, None, list[Tried]]:
@@ -72,24 +81,24 @@ def compared(
         for tried in running:
             ending = playout(state, view.due, tried.move, styles)
             tried.endings.append(ending)
-            tried.shares.append(1 / len(ending.winners) if view.due in ending.winners else 0.0)
+            tried.points.append(points(ending, view.due))
         left -= len(running)
-        if len(running[0].shares) >= check and not answer:
+        if len(running[0].points) >= check and not answer:
             check += check // 2
             running = _promising(running, effort.doubt)
         yield
-    return sorted(all_tried, key=lambda tried: (len(tried.shares), tried.chance), reverse=True)[: len(legal)]
+    return sorted(all_tried, key=lambda tried: (len(tried.points), tried.chance), reverse=True)[: len(legal)]
 
 
 def _promising(running: list[Tried], doubt: float) -> list[Tried]:
-    best = max(running, key=lambda tried: sum(tried.shares))
-    return [tried for tried in running if tried is best or not _worse(tried.shares, best.shares, doubt)]
+    best = max(running, key=lambda tried: sum(tried.points))
+    return [tried for tried in running if tried is best or not _worse(tried.points, best.points, doubt)]
 
 
-def _worse(shares: list[float], best: list[float], doubt: float) -> bool:
+def _worse(points: list[int], best: list[int], doubt: float) -> bool:
     n = len(best)
-    behind = [b - a for a, b in zip(shares, best, strict=True)]
+    behind = [b - a for a, b in zip(points, best, strict=True)]
     mean = sum(behind) / n
-    # One more deal with a difference of 1 is added, so that a few equal deals prove nothing.
-    variance = (sum([b * b for b in behind]) + 1) / n - mean * mean
+    # One more deal with a whole win between them is added, so that a few equal deals prove nothing.
+    variance = (sum([b * b for b in behind]) + WIN * WIN) / n - mean * mean
     return mean > doubt * sqrt(variance / n)
