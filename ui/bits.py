@@ -18,9 +18,14 @@ def act_id(act: str) -> str:
     return "a-" + _NOT_IN_AN_ID.sub("-", act)
 
 
+def use(name: str) -> h.Element:
+    """Return what an svg shows of the sprite."""
+    return h.use(href=f"{SPRITE}#{name}")
+
+
 def pic(name: str, css: str = "pic") -> h.Element:
     """Return a picture of the sprite; what it shows is said in words beside it."""
-    return h.svg(class_=css, aria_hidden="true")[h.use(href=f"{SPRITE}#{name}")]
+    return h.svg(class_=css, aria_hidden="true")[use(name)]
 
 
 def icon(name: str, css: str = "icon") -> h.Element:

@@ -19,6 +19,8 @@ from ui.update import first, update
 
 _PASSIVE_KEYS = ("Shift", "Control", "Alt", "Meta", "Tab", "CapsLock", "Fn", "AltGraph", "Dead", "Process")
 _ARROWS = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
+_NEXT = (".dock .hand button", "#prompt .btn", "#prompt", "#screen .btn--main", "#screen h1")
+"""Where the focus goes when what had it is gone: to something that can be seen and does no harm by Enter."""
 _FIELDS = "input:not([type=checkbox]), select, textarea"
 _MORPH = js.JSON.parse('{"morphStyle": "outerHTML"}')
 _MORPH_WHILE_TYPING = js.JSON.parse('{"morphStyle": "outerHTML", "ignoreActiveValue": true}')
@@ -100,7 +102,9 @@ class Page:
         active = self.document.activeElement
         if not focused or (not active.isSameNode(self.document.body) and str(active.id) == had):
             return
-        self._focus("#prompt .btn--main") or self._focus("#prompt") or self._focus("#screen h1, #screen .btn--main")
+        for selector in _NEXT:
+            if self._focus(selector):
+                return
 
     def _focus(self, selector: str) -> bool:
         element = self.document.querySelector(selector)
@@ -164,10 +168,14 @@ class Page:
             self.send(Msg("elsewhere", (event.key,), event.newValue))
 
     def _clicked(self, event: Any) -> None:
+        at = event.target
         if self.transition:
+            # While something flies, the browser gives every click to the root: look for what is really there.
             self.transition.skipTransition()
             self.transition = None
-        target = event.target.closest("[data-act]")
+            if at.isSameNode(self.document.documentElement):
+                at = self.document.elementFromPoint(event.clientX, event.clientY) or at
+        target = at.closest("[data-act]")
         if not target:
             return
         if target.matches(f"{_FIELDS}, [type=checkbox]"):

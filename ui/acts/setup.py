@@ -225,7 +225,7 @@ def dealt(model: Model, record: Record, places: tuple[Place, ...]) -> Step:
     model = model._replace(
         screen="table", game=record.game, over=None, asked_to_persist=True, link=None, link_fault=""
     ).with_table(table._replace(ticket=ticket, news=table.story[0][-2:] if table.eyes is None else ()))
-    return model, (*effects, ClearHash(), Focus("#prompt"))
+    return model, (*effects, ClearHash(), Focus(".dock .hand button, .curtain .btn--main, #prompt"))
 
 
 def _again(model: Model, msg: Msg) -> Step:

@@ -12,8 +12,7 @@ from engine.animania.words import parse_move
 from engine.game import BadText, Event, Seat
 from ui.animania.cards import back, flipped, mini, minis, small
 from ui.animania.talk import animal_name, animal_pic, card_list
-from ui.bits import icon, pic
-from ui.built import SPRITE
+from ui.bits import icon, pic, use
 from ui.face import Look
 from ui.seat import head, seat_box
 from ui.words import animania as words
@@ -93,16 +92,11 @@ def _hearts(look: Look, seat: Seat) -> h.Element:
     return h.div(".hearts", role="img", aria_label=words.SEAT["health"].format(n=now, most=most))[
         [
             h.svg(class_=["hearts__one", {"is-lost": i in lost, "is-won": i in won}], aria_hidden="true")[
-                pic_use("heart" if i < now or i in lost else "heart-empty")
+                use("heart" if i < now or i in lost else "heart-empty")
             ]
             for i in range(most)
         ]
     ]
-
-
-def pic_use(name: str) -> h.Element:
-    """Return what an svg shows of the sprite."""
-    return h.use(href=f"{SPRITE}#{name}")
 
 
 def _changes(look: Look) -> tuple[Event, ...]:
