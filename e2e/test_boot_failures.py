@@ -11,6 +11,7 @@ pytestmark = pytest.mark.expects_errors
 
 FILES = [
     "app.*.bin",
+    "library.*.bin",
     "stdlib.*.zip",
     "pyodide.asm.wasm",
     "pyodide.asm.mjs",

@@ -1,6 +1,9 @@
 """The build: names from content, archives of compiled code, the same bytes for the same input."""
 
+import gzip
 import io
+import marshal
+import shutil
 import subprocess
 import zipfile
 from pathlib import Path
@@ -11,8 +14,14 @@ from tools import archives, sources
 from tools.site import Site
 
 
-def names(archive: bytes) -> list[str]:
-    return zipfile.ZipFile(io.BytesIO(archive)).namelist()
+def modules(table: bytes) -> dict[str, tuple[str, bytes | str]]:
+    found = marshal.loads(gzip.decompress(table))
+    assert isinstance(found, dict)
+    return found
+
+
+def built(source: str) -> archives.Library:
+    return archives.library({"engine/a.py": source.encode()}, {})
 
 
 @pytest.fixture
@@ -39,21 +48,37 @@ def test_writing_takes_away_what_is_no_longer_built(tmp_path: Path) -> None:
 
 
 def test_the_library_is_trimmed_to_what_the_sources_import(fresh_cache: Path) -> None:
-    few = names(archives.stdlib_archive({"engine/a.py": b"import json"}))
-    more = names(archives.stdlib_archive({"engine/a.py": b"def late():\n    from tomllib import loads"}))
-    assert "json/decoder.pyc" in few
-    assert "tomllib/_parser.pyc" not in few
-    assert "tomllib/_parser.pyc" in more
-    assert "xmlrpc/client.pyc" not in few + more
-    assert all(name.endswith(".pyc") for name in few + more)
+    few = modules(built("import json").table)
+    more = modules(built("def late():\n    from tomllib import loads").table)
+    assert "json.decoder" in few
+    assert "tomllib._parser" not in few
+    assert "tomllib._parser" in more
+    assert "xmlrpc.client" not in few.keys() | more.keys()
+    assert few["json"][0] == "/lib/python314.zip/json/__init__.py"
+    assert all(isinstance(code, bytes) for _, code in few.values())
+
+
+def test_python_gets_as_far_as_the_tables_with_the_zip_alone(fresh_cache: Path) -> None:
+    library = built("import json")
+    early = set(zipfile.ZipFile(io.BytesIO(library.start)).namelist())
+    assert {"encodings/__init__.pyc", "site.pyc", "sitecustomize.pyc"} <= early
+    assert not {name.removesuffix(".pyc").replace("/", ".") for name in early} & modules(library.table).keys()
 
 
 def test_the_same_sources_give_the_same_bytes(fresh_cache: Path) -> None:
-    python = sources.our_sources() | sources.library_sources()
-    first = archives.app_archive(python)
-    for file in fresh_cache.iterdir():
-        file.unlink()
-    assert archives.app_archive(python) == first
+    ours, libraries = sources.our_sources(), sources.library_sources()
+    first = archives.library(ours, libraries), archives.app(ours, "1234")
+    for folder in fresh_cache.iterdir():
+        shutil.rmtree(folder)
+    assert (archives.library(ours, libraries), archives.app(ours, "1234")) == first
+
+
+def test_our_table_ends_in_the_build_id() -> None:
+    ours = {"engine/__init__.py": b"", "engine/a.py": b"x = 1"}
+    for table in (archives.app(ours, "0123abcd"), archives.app_as_source(ours, "0123abcd")):
+        assert gzip.decompress(table).endswith(b"0123abcd")
+        assert modules(table).keys() == {"engine", "engine.a"}
+    assert modules(table)["engine.a"] == ("/lib/waterhole/engine/a.py", "x = 1")
 
 
 def test_a_margin_that_names_no_module_fails_the_build(
@@ -63,7 +88,7 @@ def test_a_margin_that_names_no_module_fails_the_build(
     margin.write_text("# a comment\nno_such_module\n")
     monkeypatch.setattr(archives, "_MARGIN", margin)
     with pytest.raises(subprocess.CalledProcessError):
-        archives.stdlib_archive({"engine/a.py": b""})
+        built("")
 
 
 def test_imports_are_found_wherever_they_stand() -> None:

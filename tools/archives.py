@@ -1,75 +1,87 @@
-"""The page's two Python archives: the trimmed standard library, and our code with its libraries."""
+"""The page's Python, compiled: what starts the interpreter, the libraries, and our own code."""
 
 import gzip
-import io
 import json
+import marshal
+import shutil
 import subprocess
-import zipfile
 from collections.abc import Mapping
-from typing import Final
+from pathlib import Path
+from typing import Final, NamedTuple
 
 from tools.paths import CACHE, PYODIDE, ROOT
 from tools.site import digest
 from tools.sources import imported
 
-MOUNT: Final = "/lib/waterhole.zip/"
-"""Where `ui/boot/interpreter.js` mounts our archive."""
-
 _COMPILER: Final = (ROOT / "tools" / "precompile.mjs", ROOT / "tools" / "precompile_inside.py")
 _MARGIN: Final = ROOT / "tools" / "stdlib_margin.txt"
+_START: Final = ROOT / "ui" / "boot" / "sitecustomize.py"
+_MOUNT: Final = "/lib/waterhole/"
 
 
-def stdlib_archive(sources: Mapping[str, bytes]) -> bytes:
-    """The compiled standard library, trimmed to a bare start, what `sources` import, and the margin."""
-    ours = {name.split("/")[0].removesuffix(".py") for name in sources}
+class Library(NamedTuple):
+    """What changes seldom: a zip for Python's own start, and the packed table of all other modules."""
+
+    start: bytes
+    table: bytes
+
+
+def library(ours: Mapping[str, bytes], libraries: Mapping[str, bytes]) -> Library:
+    """The standard library trimmed to a bare start, what all these sources import, and the margin; and `libraries`."""
+    sources = {**ours, **libraries}
+    here = {name.split("/")[0].removesuffix(".py") for name in sources}
     lines = [line for line in _MARGIN.read_text().splitlines() if line and not line.startswith("#")]
-    margin = [line for line in lines if not line.startswith("-")]
     without = {line.removeprefix("-") for line in lines if line.startswith("-")}
-    imports = sorted(name for name in imported(sources) - without if name.split(".")[0] not in ours)
-    return _compiled("stdlib", {"stdlib": {"imports": imports, "margin": margin}})
+    request = {
+        "imports": sorted(name for name in imported(sources) - without if name.split(".")[0] not in here),
+        "margin": [line for line in lines if not line.startswith("-")],
+        "start": _START.read_text(),
+        "files": _texts(libraries),
+    }
+    folder = _compiled("library", request)
+    return Library((folder / "start.zip").read_bytes(), packed((folder / "library.bin").read_bytes()))
 
 
-def app_archive(sources: Mapping[str, bytes]) -> bytes:
-    """Our code and its libraries, compiled."""
-    files = {name: source.decode() for name, source in sources.items()}
-    return _compiled("app", {"mount": MOUNT, "files": files})
+def app(ours: Mapping[str, bytes], build: str) -> bytes:
+    """The packed table of our own modules, naming the build."""
+    return packed((_compiled("app", {"files": _texts(ours)}) / "app.bin").read_bytes(), build)
 
 
-def source_archive(sources: Mapping[str, bytes]) -> bytes:
-    """The same, as sources: for development, where tracebacks shall show their lines."""
-    packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name in sorted(sources):
-            entry = zipfile.ZipInfo(name)
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            archive.writestr(entry, sources[name])
-    return packed.getvalue()
+def app_as_source(ours: Mapping[str, bytes], build: str) -> bytes:
+    """The same with sources in place of code: for development, where tracebacks shall show their lines."""
+    table = {
+        name.removesuffix(".py").removesuffix("/__init__").replace("/", "."): (_MOUNT + name, source)
+        for name, source in _texts(ours).items()
+    }
+    return packed(marshal.dumps(table), build)
 
 
-def packed(archive: bytes, comment: str) -> bytes:
-    """The zip with its members as they are, `comment` at its very end, and gzip around the whole.
-
-    A fifth smaller than a zip that compresses each member by itself, and on every host, as most do not compress zips.
-    """
-    plain = io.BytesIO()
-    with zipfile.ZipFile(io.BytesIO(archive)) as old, zipfile.ZipFile(plain, "w", zipfile.ZIP_STORED) as new:
-        for name in old.namelist():
-            new.writestr(zipfile.ZipInfo(name), old.read(name))
-        new.comment = comment.encode()
-    return gzip.compress(plain.getvalue(), 9, mtime=0)
+def packed(table: bytes, build: str = "") -> bytes:
+    """A table with the build id after it, which whoever reads tables passes over, as gzip: most hosts add none."""
+    return gzip.compress(table + build.encode(), 9, mtime=0)
 
 
-def _compiled(name: str, request: dict[str, object]) -> bytes:
-    """The archive that `precompile.mjs` makes of this request, from the cache when it was asked before."""
-    text = json.dumps(request, sort_keys=True)
+def _texts(sources: Mapping[str, bytes]) -> dict[str, str]:
+    return {name: source.decode() for name, source in sources.items()}
+
+
+def _compiled(kind: str, asked: Mapping[str, object]) -> Path:
+    """The folder of what `precompile.mjs` makes of this request, from the cache when it was asked before."""
+    text = json.dumps({kind: asked}, sort_keys=True)
     version = json.loads((PYODIDE / "package.json").read_text())["version"]
     key = digest(version.encode(), text.encode(), *(file.read_bytes() for file in _COMPILER))
-    kept = CACHE / f"{name}-{key}.zip"
-    if not kept.is_file():
+    kept = CACHE / f"{kind}-{key}"
+    if not kept.is_dir():
         CACHE.mkdir(parents=True, exist_ok=True)
-        made = kept.with_suffix(".new")
+        for old in sorted(CACHE.glob(f"{kind}-*"), key=lambda path: path.stat().st_mtime)[:-8]:
+            shutil.rmtree(old, ignore_errors=True)
+        made = CACHE / f"new-{kind}-{key}"
+        shutil.rmtree(made, ignore_errors=True)
+        made.mkdir()
         command = ["node", str(_COMPILER[0]), str(PYODIDE), str(made)]
-        printed = subprocess.run(command, input=text, check=True, stdout=subprocess.PIPE, text=True).stdout
-        kept.with_suffix(".json").write_text(printed)
-        made.replace(kept)
-    return kept.read_bytes()
+        subprocess.run(command, input=text, check=True, text=True)
+        if kept.is_dir():  # another build was quicker
+            shutil.rmtree(made)
+        else:
+            made.rename(kept)
+    return kept

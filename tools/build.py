@@ -43,18 +43,18 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
     core = site.add_folder("pyscript", _pyscript()) + "core.js"
     sprite = site.add("sprite.svg", _sprite())
     style = stylesheet(site)
-    python = sources.our_sources() | sources.library_sources() | sources.pyscript_sources()
-    stdlib = site.add("stdlib.zip", archives.stdlib_archive(python))
+    ours, libraries = sources.our_sources(), sources.library_sources() | sources.pyscript_sources()
+    start, table = archives.library(ours, libraries)
+    stdlib, library = site.add("stdlib.zip", start), site.add("library.bin", table)
 
-    code = [site.files[path] for path in sorted(site.files)] + [python[name] for name in sorted(python)]
+    built_of = [site.files[path] for path in sorted(site.files)] + [ours[name] for name in sorted(ours)]
     template = (ROOT / "index.html").read_bytes()
-    build_id = digest(template, *(file.read_bytes() for file in sorted(BOOT.iterdir())), *code)
+    build_id = digest(template, *(file.read_bytes() for file in sorted(BOOT.iterdir()) if file.is_file()), *built_of)
     thinker = site.add("thinker.py", THINKER)
-    python["ui/built.py"] = _constants(BUILD=build_id, SPRITE=sprite, THINKER=thinker)
-    archive = (archives.source_archive if dev else archives.app_archive)(python)
-    app = site.add("app.bin", archives.packed(archive, build_id))
+    ours["ui/built.py"] = _constants(BUILD=build_id, SPRITE=sprite, THINKER=thinker)
+    app = site.add("app.bin", (archives.app_as_source if dev else archives.app)(ours, build_id))
 
-    paths = {"./runtime/": runtime, "./stdlib.zip": stdlib, "./app.bin": app}
+    paths = {"./runtime/": runtime, "./stdlib.zip": stdlib, "./library.bin": library, "./app.bin": app}
     interpreter = site.add("interpreter.js", _interpreter(paths, build_id).encode())
     idiomorph = site.add("idiomorph.js", _minified(NODE_MODULES / "idiomorph/dist/idiomorph.esm.js"))
     config = _pyscript_config({"./interpreter.js": interpreter, "./idiomorph.js": idiomorph})
@@ -73,7 +73,9 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
         "core": core,
         "interpreter": interpreter,
         "thinker": thinker,
-        "files": {path: _measure(site.files[path]) for path in [*modules, app, stdlib, runtime + "pyodide.asm.wasm"]},
+        "files": {
+            path: _measure(site.files[path]) for path in [*modules, app, library, stdlib, runtime + "pyodide.asm.wasm"]
+        },
     }
     page = template.decode()
     for name, text in {
@@ -81,7 +83,7 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
         "icon": "data:,",
         "style": style,
         "boot": boot,
-        "preloads": _preloads([boot, *modules], [stdlib, app]),
+        "preloads": _preloads([boot, *modules], [stdlib, library, app]),
         "shell": _shell(sprite),
         "plan": json.dumps(plan),
         "worker": ' data-worker="sw.js"' if keeps else "",

@@ -1,10 +1,8 @@
 // Compile Python for the page with the very Pyodide that will run it there.
 //
-//   node tools/precompile.mjs <folder of pyodide> <out.zip> < request.json
+//   node tools/precompile.mjs <folder of pyodide> <folder to write to> < request.json
 //
-// request: {stdlib: {imports: [module…], margin: [module or "package.*"…]}} for the trimmed standard library,
-// or {mount, files: {name: source}} for an archive of our own. A .pyc is the source's optimised code under the path
-// where the page mounts the archive. Prints a report as JSON.
+// What is asked for, and what is written, is told in precompile_inside.py, the half that runs inside Pyodide.
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -12,18 +10,31 @@ import { pathToFileURL } from "node:url";
 const request = fs.readFileSync(0); // before Pyodide, which makes the standard input non-blocking
 const root = path.resolve(process.argv[2]);
 const { loadPyodide } = await import(pathToFileURL(path.join(root, "pyodide.mjs")).href);
-// Without columns the line tables shrink by half; lines stay, for tracebacks. Sets are written in the order of hashes.
-const py = await loadPyodide({ indexURL: root + "/", env: { PYTHONNODEBUGRANGES: "1", PYTHONHASHSEED: "0" } });
+const py = await loadPyodide({
+  indexURL: root + "/",
+  env: {
+    PYTHONNODEBUGRANGES: "1", // without columns the line tables shrink by half; lines stay, for tracebacks
+    PYTHONHASHSEED: "0", // sets are written in the order of hashes
+    PYTHONPATH: "/early",
+  },
+  // What Python has imported by the time it looks for a sitecustomize, as the page's will be.
+  fsInit: async (fs) => {
+    fs.mkdir("/early");
+    fs.writeFile("/early/sitecustomize.py", "import sys; sys.early_modules = sorted(sys.modules)");
+  },
+});
 py.FS.writeFile("/precompile.py", fs.readFileSync(new URL("precompile_inside.py", import.meta.url)));
 py.FS.writeFile("/full.zip", fs.readFileSync(path.join(root, "python_stdlib.zip")));
 py.FS.writeFile("/request.json", request);
+py.FS.mkdir("/out");
 // What the run itself imports must not count as wanted: the program is given the modules of a bare start.
 py.runPython(`
 import sys
 bare = sorted(sys.modules)
 sys.path.append("/")
 import precompile
-precompile.main(bare)
+precompile.main(bare, sys.early_modules)
 `);
-fs.writeFileSync(process.argv[3], py.FS.readFile("/out.zip"));
-process.stdout.write(py.FS.readFile("/report.json", { encoding: "utf8" }));
+for (const name of py.FS.readdir("/out")) {
+  if (!name.startsWith(".")) fs.writeFileSync(path.join(process.argv[3], name), py.FS.readFile("/out/" + name));
+}

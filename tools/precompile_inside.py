@@ -1,7 +1,13 @@
 """The half of `precompile.mjs` that runs inside Pyodide, with nothing but the standard library.
 
-Zip entries carry a fixed date and the .pyc files the hash of their source, so that the same input gives the same
-bytes on every machine.
+/request.json asks for one of two things:
+
+- {"library": {"imports": [module…], "margin": [module or "package.*"…], "start": source, "files": {name: source}}}
+  gives /out/start.zip, what Python needs to get as far as importing `start` (as sitecustomize), and /out/library.bin,
+  a table of the rest of the trimmed standard library and of `files`;
+- {"app": {"files": {name: source}}} gives /out/app.bin, a table of these.
+
+A table is what `ui/boot/sitecustomize.py` reads: module -> (path, code). The same request gives the same bytes.
 """
 
 import importlib
@@ -12,31 +18,42 @@ import struct
 import sys
 import zipfile
 from pathlib import Path
+from types import CodeType
 from typing import Any, Final
 
 FULL: Final = "/full.zip"
 STDLIB_MOUNT: Final = "/lib/python314.zip/"
+OUR_MOUNT: Final = "/lib/waterhole/"
 UNCHECKED: Final = 1
 """The flag of PEP 552 for a .pyc that is named by its source's hash and not checked against it."""
 
-
-def pyc(path: str, source: bytes) -> bytes:
-    """The .pyc of a source; `path` is what tracebacks show."""
-    code = compile(source, path, "exec", dont_inherit=True, optimize=2)
-    flags = struct.pack("<I", UNCHECKED)
-    return importlib.util.MAGIC_NUMBER + flags + importlib.util.source_hash(source) + marshal.dumps(code)
+Table = dict[str, tuple[str, bytes]]
 
 
-def write(mount: str, files: dict[str, bytes]) -> None:
-    """Leave a zip of `files` in /out.zip, every .py replaced by its .pyc."""
-    with zipfile.ZipFile("/out.zip", "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for name in sorted(files):
-            data, kept = files[name], name
-            if name.endswith(".py"):
-                data, kept = pyc(mount + name, data), name + "c"
-            entry = zipfile.ZipInfo(kept)
+def compiled(path: str, source: bytes) -> CodeType:
+    """The code of a source; `path` is what tracebacks show."""
+    return compile(source, path, "exec", dont_inherit=True, optimize=2)
+
+
+def table(mount: str, files: dict[str, bytes]) -> Table:
+    """Module -> (path, code) for files named like `json/decoder.py`."""
+    return {
+        name.removesuffix(".py").removesuffix("/__init__").replace("/", "."): (
+            mount + name,
+            marshal.dumps(compiled(mount + name, source)),
+        )
+        for name, source in sorted(files.items())
+    }
+
+
+def write_zip(files: dict[str, bytes]) -> None:
+    """Leave a zip of `files`, every .py replaced by its .pyc, in /out/start.zip. Entries carry a fixed date."""
+    with zipfile.ZipFile("/out/start.zip", "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name, source in sorted(files.items()):
+            head = importlib.util.MAGIC_NUMBER + struct.pack("<I", UNCHECKED) + importlib.util.source_hash(source)
+            entry = zipfile.ZipInfo(name + "c")
             entry.compress_type = zipfile.ZIP_DEFLATED
-            archive.writestr(entry, data, compresslevel=9)
+            archive.writestr(entry, head + marshal.dumps(compiled(STDLIB_MOUNT + name, source)), compresslevel=9)
 
 
 def file_of(module: Any) -> str | None:
@@ -48,40 +65,43 @@ def file_of(module: Any) -> str | None:
     return None
 
 
-def wanted(bare: list[str], imports: list[str], margin: list[str], full: list[str]) -> tuple[set[str], list[str]]:
-    """The files to keep, and the names in `imports` that are no module of Pyodide's (ours, or plain attributes)."""
-    # Frozen modules (importlib and the like) have no path in the zip until asked for by their public names.
-    kept = {file for name in bare if (file := file_of(sys.modules[name]))}
-    unknown = []
+def files_of(modules: list[str]) -> set[str]:
+    """The files in the standard library's zip of modules that are imported."""
+    return {file for name in modules if (file := file_of(sys.modules[name]))}
+
+
+def wanted(bare: list[str], imports: list[str], margin: list[str], full: list[str]) -> set[str]:
+    """The files to keep: those of a bare start, of what is imported, and of the margin."""
+    kept = files_of(bare)
     for name in imports + [name for name in margin if not name.endswith(".*")]:
         before = set(sys.modules)
         try:
             importlib.import_module(name)
         except ImportError:
-            unknown.append(name)
+            # Not every name that a source imports is a module of Pyodide's: others are ours, or attributes.
+            if name in margin:
+                raise SystemExit(f"named in the margin and not in the standard library: {name}") from None
             continue
-        for new in {name} | (set(sys.modules) - before):
-            if file := file_of(sys.modules[new]):
-                kept.add(file)
+        kept |= files_of([name, *(set(sys.modules) - before)])
     for name in margin:
         if name.endswith(".*"):
             folder = name.removesuffix(".*").replace(".", "/") + "/"
             kept |= {file for file in full if file.startswith(folder) and file.endswith(".py")}
-    missed = sorted(set(margin) & set(unknown))
-    if missed:
-        raise SystemExit(f"named in the margin and not in the standard library: {missed}")
-    return kept, unknown
+    return kept
 
 
-def main(bare: list[str]) -> None:
-    """Do what /request.json asks; leaves /out.zip and /report.json."""
+def main(bare: list[str], early: list[str]) -> None:
+    """Do what /request.json asks."""
     request = json.loads(Path("/request.json").read_text())
-    report: dict[str, Any] = {}
-    if stdlib := request.get("stdlib"):
-        with zipfile.ZipFile(FULL) as archive:
-            kept, unknown = wanted(bare, stdlib["imports"], stdlib["margin"], archive.namelist())
-            write(STDLIB_MOUNT, {name: archive.read(name) for name in kept})
-        report = {"kept": sorted(kept), "unknown": sorted(unknown)}
-    else:
-        write(request["mount"], {name: text.encode() for name, text in request["files"].items()})
-    Path("/report.json").write_text(json.dumps(report))
+    if app := request.get("app"):
+        made = table(OUR_MOUNT, {name: text.encode() for name, text in app["files"].items()})
+        Path("/out/app.bin").write_bytes(marshal.dumps(made))
+        return
+    library = request["library"]
+    with zipfile.ZipFile(FULL) as archive:
+        kept = wanted(bare, library["imports"], library["margin"], archive.namelist())
+        first = files_of(early)
+        write_zip({name: archive.read(name) for name in first} | {"sitecustomize.py": library["start"].encode()})
+        made = table(STDLIB_MOUNT, {name: archive.read(name) for name in kept - first})
+    made |= table(OUR_MOUNT, {name: text.encode() for name, text in library["files"].items()})
+    Path("/out/library.bin").write_bytes(marshal.dumps(made))

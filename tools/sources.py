@@ -30,11 +30,12 @@ UNUSED: Final = (
 
 
 def our_sources() -> dict[str, bytes]:
-    """`engine/…` and `ui/…`: name in the archive -> source."""
+    """`engine/…` and `ui/…` but for what starts them: name -> source."""
     return {
         path.relative_to(ROOT).as_posix(): path.read_bytes()
         for folder in OURS
         for path in sorted((ROOT / folder).rglob("*.py"))
+        if path.parent != ROOT / "ui" / "boot"
     }
 
 
