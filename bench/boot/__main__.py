@@ -12,11 +12,12 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Playwright, sync_playwright
+from playwright.sync_api import Error, Playwright, sync_playwright
 
 from bench.boot.bare import write_bare
 from bench.boot.host import Host, Line, hosting
 from bench.boot.machine import limited_browser, wait_until_quiet
+from bench.boot.memory import memory
 from bench.boot.report import phases_svg, summary
 from bench.boot.visit import Visit, visited
 from tools.browser import ARGUMENTS, installed
@@ -60,6 +61,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=Path("out"))
     parser.add_argument("--site", type=Path, help="a built site to measure, in place of a new build")
     parser.add_argument("--quiet", type=float, default=0.25, help="wait while more of the machine than this is in use")
+    parser.add_argument("--patience", type=float, default=60, help="seconds to wait for that, at most")
     options = parser.parse_args()
     work = Path(tempfile.mkdtemp(prefix="boot-"))
     site = options.site or work / "site"
@@ -74,12 +76,20 @@ def main() -> None:
             line = CONDITIONS[condition]
             with hosting(site, line) as ours, hosting(work / "bare", line) as bare:
                 for number in range(options.pairs):
-                    part = wait_until_quiet(options.quiet, patience=60)
-                    pair = pair_of_visits(playwright, browser, {"ours": ours, "bare": bare}, number % 2 == 0)
+                    part = wait_until_quiet(options.quiet, patience=options.patience)
+                    try:
+                        pair = pair_of_visits(playwright, browser, {"ours": ours, "bare": bare}, number % 2 == 0)
+                    except Error as error:
+                        print(f"{condition} {number + 1}/{options.pairs} is left out: {error.message.splitlines()[0]}")
+                        continue
                     results.setdefault(condition, []).append(pair)
                     ratios = {turn: visits["ours"].ready / visits["bare"].ready for turn, visits in pair.items()}
                     shown = "  ".join(f"{turn} {ratio:.2f}" for turn, ratio in ratios.items())
                     print(f"{condition} {number + 1}/{options.pairs}  {shown}  (machine {part:.0%} in use)", flush=True)
+        with hosting(site, Line()) as ours:
+            started = playwright.chromium.launch(executable_path=installed(), args=list(ARGUMENTS))
+            kept = memory(started, ours)
+            started.close()
     plain = {
         condition: [
             {turn: {n: v.plain() for n, v in visits.items()} for turn, visits in pair.items()} for pair in pairs
@@ -87,7 +97,7 @@ def main() -> None:
         for condition, pairs in results.items()
     }
     (options.out / "bench-boot.json").write_text(json.dumps(plain))
-    text = summary(results)
+    text = summary(results) + "".join(f"\nmemory, {name}: {size:.0f} MB" for name, size in kept.items()) + "\n"
     (options.out / "bench-boot.md").write_text(text)
     for condition, pairs in results.items():
         (options.out / f"bench-boot-{condition}.svg").write_text(phases_svg(pairs))
