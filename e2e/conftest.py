@@ -3,8 +3,8 @@
     def test_it(page):            # a fresh context: nothing cached, nothing stored
         page.goto(...)            # or: open_game(page, site) to wait until the first screen answers
 
-Every page of these fixtures fails its test for a console error, an uncaught exception or a request to another origin,
-unless the test is marked `@pytest.mark.expects_errors`.
+Every page of these fixtures fails its test for a console error or warning, an uncaught exception or a request to
+another origin, unless the test is marked `@pytest.mark.expects_errors`.
 """
 
 import json
@@ -102,11 +102,15 @@ def page(context: BrowserContext) -> Page:
     return context.new_page()
 
 
+UNREGISTERED = ("Service Worker registration blocked", "could not be kept for offline use")
+"""What the console says where a test blocks the service worker."""
+
+
 def watch(context: BrowserContext, faults: list[str]) -> None:
-    """Put console errors, uncaught exceptions and requests to other origins of any page into `faults`."""
+    """Put console errors and warnings, uncaught exceptions and requests to other origins of any page into `faults`."""
 
     def on_console(message: ConsoleMessage) -> None:
-        if message.type == "error":
+        if message.type in ("error", "warning") and not any(part in message.text for part in UNREGISTERED):
             faults.append(f"console: {message.text}")
 
     def on_request(request: Request) -> None:

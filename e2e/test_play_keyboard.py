@@ -65,8 +65,7 @@ def test_a_whole_game_by_keyboard(page: Page, site: str) -> None:
         play(keys, hole, POLICY(state, len(record.turns), 0))
         assert len(hole.record("lions").turns) > len(record.turns)
     options = GAMES["lions"].Options(players=3)
-    who = [PERSON, "player-1", "player-1"]
-    assert hole.record("lions") == whole_game(new_record("lions", parse_seed(SEED), options), who, POLICY)
+    assert hole.record("lions") == whole_game(new_record("lions", parse_seed(SEED), options), hole.who("lions"), POLICY)
     keys.enter('#prompt [data-act="result"]')
     expect(page.locator(".screen--result")).to_be_visible()
     keys.press("Escape")

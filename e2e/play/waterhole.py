@@ -22,7 +22,9 @@ def set_before(context: BrowserContext, kept: dict[str, str]) -> None:
     """Have the device keep these texts before the page is opened; what it keeps already stays."""
     pairs = json.dumps(list(kept.items()))
     context.add_init_script(
-        f"for (const [key, text] of {pairs}) if (localStorage.getItem(key) === null) localStorage.setItem(key, text);"
+        f"""try {{
+            for (const [key, text] of {pairs}) if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
+        }} catch {{ /* an empty tab has no storage */ }}"""
     )
 
 
