@@ -63,6 +63,8 @@ class Table(NamedTuple):
     """Computers that are thinking about the joint move that is due."""
     eyes: Seat | None = None
     """Whose cards are shown; None: nobody's, as to a spectator."""
+    covered: bool = False
+    """Whether the only person left has yet to say that it is they who look: others have sat here too."""
     opened: bool = False
     """Whether a person other than the last to decide has looked at their cards since."""
     revealed: bool = False

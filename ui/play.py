@@ -132,7 +132,7 @@ def _eyes_after(before: Table, after: Table, told: tuple[Event, ...]) -> Seat | 
     # With several people a hand is shown until its owner's decision is made; it stays open while the same seat goes
     # on deciding, and while it looks at something that was shown to it alone.
     if len(people(after)) < 2:
-        return lone(after)
+        return None if after.covered else lone(after)
     eyes = before.eyes
     if eyes is None or (due(after) == (eyes,) and due(before) == (eyes,)):
         return eyes
@@ -247,4 +247,7 @@ def _moved_over(table: Table, seat: Seat, place: Place, key: str) -> Table:
     changed = table._replace(
         places=places, notes=(*table.notes, note), chosen=chosen, asked=(), ticket=table.ticket + 1, hurry=False
     )
-    return with_eyes(changed, lone(changed))
+    # Whoever is left alone in a company must say that it is they who look, unless they do already.
+    company = sum(place.person or place.away for place in places) > 1
+    covered = company and lone(changed) is not None and table.eyes != lone(changed)
+    return with_eyes(changed._replace(covered=covered), None if covered else lone(changed))

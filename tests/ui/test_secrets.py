@@ -189,3 +189,18 @@ def test_nobody_can_tell_from_the_page_whether_a_hippo_was_there() -> None:
                     assert str(screen(page.model)) == str(screen(there))
             acts = [act for act in page.acts() if act.split(" ")[0] in PLAYING]
             page.send(rng.choice(acts))
+
+
+def test_who_is_left_alone_in_a_company_opens_the_curtain_once() -> None:
+    page = started("lions", 3, (0, 1))
+    assert which(page.model) == "curtain"
+    due_first = next(act for act in page.acts() if act.startswith("open")).split(" ")[1]
+    page.send("seats").send(f"give {1 - int(due_first)}").send("close")
+    assert which(page.model) == "curtain"
+    page.send(f"open {due_first}")
+    assert which(page.model) == "table"
+    assert page.model.table.eyes == int(due_first)
+    page.send("move end")
+    assert page.model.table.eyes == int(due_first)
+    page.send("seats").send(f"take {1 - int(due_first)}").send("close")
+    assert page.model.table.eyes is None

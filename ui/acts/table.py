@@ -75,7 +75,7 @@ def _open(model: Model, msg: Msg) -> Step:
         return model, ()
     last = table.record.turns[-1] if table.record.turns else ()
     other = seat not in dict(last)
-    table = with_eyes(table, seat)._replace(opened=table.opened or other)
+    table = with_eyes(table, seat)._replace(opened=table.opened or other, covered=False)
     return model.with_table(table), ()
 
 

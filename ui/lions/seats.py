@@ -24,7 +24,7 @@ def ring(look: Look) -> h.Node:
 
 def _seat(look: Look, seat: Seat) -> h.Element:
     scene = look.scene
-    target, prey = scene.attack or (-1, 0)
+    target, prey = scene.attack or _aimed(look)
     under = prey if target == seat else 0
     known = look.view.known[seat]
     pick = picks(look).get(seat)
@@ -54,6 +54,14 @@ def _seat(look: Look, seat: Seat) -> h.Element:
         if pick
         else None,
     ]
+
+
+def _aimed(look: Look) -> tuple[Seat, Bag]:
+    # What the lions would take from the seat that is chosen, where there is only one way.
+    if look.held[:1] != ("chase",):
+        return -1, 0
+    chosen = [move for move in look.legal if move.verb == ATTACK and look.held[1:] in ((), (str(move.target),))]
+    return (chosen[0].target, chosen[0].prey) if len(chosen) == 1 else (-1, 0)
 
 
 def _herd(herd: Bag, kind: Kind, threatened: int) -> h.Element:

@@ -13,7 +13,7 @@ from ui.words.page import t
 
 def next_person(table: Table) -> Seat | None:
     """Return the person who must decide next and is not looking, or None."""
-    if len(people(table)) < 2 or table.eyes is not None:
+    if table.eyes is not None or (len(people(table)) < 2 and not table.covered):
         return None
     return next((seat for seat in undecided(table) if table.places[seat].person), None)
 

@@ -39,16 +39,15 @@ def which(model: Model) -> str:
 
 
 def live(model: Model) -> str:
-    """Return what a screen reader is told: what happened, then what is asked."""
-    if model.screen != "table" or model.over:
-        return ""
-    if curtain.drawn(model.table):
-        return curtain.said(model.table)
-    return table.said(model.table)
+    """Return what a screen reader is told: messages at the edge, what happened, then what is asked."""
+    said = [toast.text for toast in model.toasts]
+    if model.screen == "table" and not model.over:
+        said.append(curtain.said(model.table) if curtain.drawn(model.table) else table.said(model.table))
+    return " ".join(said)
 
 
 def _toasts(model: Model) -> h.Node:
-    return h.div("#toasts.toasts", role="status")[
+    return h.div("#toasts.toasts")[
         [
             h.div(class_=["toast", {"toast--bad": toast.bad}], id=f"toast-{toast.number}")[
                 h.span(".toast__text")[toast.text],
