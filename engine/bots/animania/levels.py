@@ -55,7 +55,7 @@ def _no_question(view: View, legal: tuple[Move, ...]) -> bool:
     return view.phase == PICKING or len(legal) == 1
 
 
-HUNTER = Hunter(deals=60, pool=Pool(anything=0.4, rules=0.6))
+HUNTER = Hunter(deals=24, pool=Pool(anything=0.4, rules=0.6))
 KING = King(iterations=(2400, 1600, 1100), pool=Pool(), shape=Shape())
 
 ANIMANIA = (
