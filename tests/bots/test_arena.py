@@ -1,0 +1,58 @@
+"""Matches: every role plays every deal from every seat, and a run goes on where the last one stopped."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bench import arena
+from bench.intervals import average, share
+from engine import lions
+from engine.bots.bot import Level, at_once, random_bot
+from engine.bots.lions.levels import LIONS
+
+CAST = tuple(arena.seated("lions", level) for level in (LIONS[1], Level("random", 1, at_once(random_bot)), LIONS[0]))
+CONTEST = arena.Contest("lions", lions.Options(players=3), CAST)
+
+
+def test_a_game_is_the_same_again_but_for_the_time_it_took() -> None:
+    for number in range(6):
+        one, two = arena.played(CONTEST, number), arena.played(CONTEST, number)
+        assert one._replace(ms=()) == two._replace(ms=())
+        assert sum(one.scores) == pytest.approx(1)
+
+
+def test_the_deal_stays_while_the_roles_go_round() -> None:
+    # Who decides first follows from the deal: in three games in a row that is each role once.
+    assert sorted(arena.played(CONTEST, number).first for number in range(3)) == [0, 1, 2]
+
+
+def test_a_run_goes_on_where_the_last_one_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arena, "FOLDER", tmp_path)
+    first = arena.run(CONTEST, 4)
+    (file,) = tmp_path.iterdir()
+    with file.open("a") as torn:
+        torn.write("[4, [1.0, 0.")
+    counted: list[int] = []
+    play = arena.played
+
+    def counting(contest: arena.Contest, number: int) -> arena.Game:
+        counted.append(number)
+        return play(contest, number)
+
+    monkeypatch.setattr(arena, "played", counting)
+    games = arena.run(CONTEST, 7)
+    assert counted == [4, 5, 6]
+    assert games[:4] == first
+    assert [game.number for game in games] == list(range(7))
+    assert arena.run(CONTEST, 9, seconds=0) == games
+
+
+def test_intervals() -> None:
+    estimate = share([1.0] * 30 + [0.0] * 70)
+    assert (round(estimate.low, 3), estimate.mean, round(estimate.high, 3)) == (0.219, 0.3, 0.396)
+    assert share([]).n == 0
+    middle = average([1.0, -1.0, 1.0, -1.0])
+    assert middle.mean == 0
+    assert middle.high == -middle.low > 1
