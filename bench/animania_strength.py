@@ -16,10 +16,14 @@ from typing import NamedTuple
 
 from bench.arena import Contest, Game, Player, lead, run, seated, unwon, won
 from engine import animania
+from engine.animania.actions import order, set_of
+from engine.animania.lean import Book, Lean, code_of
 from engine.animania.state import Move
 from engine.animania.view import View
+from engine.bots.animania.deals import draw
+from engine.bots.animania.dice import Dice
 from engine.bots.animania.levels import ANIMANIA, KING, King
-from engine.bots.animania.pool import Pool
+from engine.bots.animania.pool import Company, Pool, gains
 from engine.bots.animania.search import flat, searched
 from engine.bots.animania.tree import Shape
 from engine.bots.bot import Level, Thought, at_once, bot_rng, decide, random_bot
@@ -57,6 +61,42 @@ class Decoupled(NamedTuple):
         return tried[0].move
 
 
+class Responder(NamedTuple):
+    """Looks for the best response to a level: in each deal the others play what that level plays there."""
+
+    deals: int
+    level: Level
+
+    def think(self, view: View, legal: tuple[Move, ...], rng: Rng) -> Thought:
+        """Think of a move."""
+        if len(legal) == 1 or view.seat is None:
+            return legal[0]
+        me, dice, book = view.seat, Dice(rng), Book(view.animals)
+        company = Company(me, view.ring, view.animals, dice, Pool(anything=0.0, rules=0.0))
+        won = dict.fromkeys(legal, 0.0)
+        for number in range(self.deals):
+            yield
+            state = animania.resample(view, rng)
+            played = [0] * len(state.health)
+            for seat in state.ring:
+                if seat != me:
+                    theirs = animania.legal_moves(state, seat)
+                    bot = rng.fork(f"{number}/{seat}")
+                    played[seat] = code_of(decide(self.level, animania.view(state, seat), theirs, bot))
+            page, decks = book.page(state.ring, state.used), [set_of(order(deck)) for deck in state.decks]
+            table = Lean(page, state.round, list(state.health), list(state.hands), decks)
+            for move in legal:
+                for _ in range(8):
+                    dice.fill(200)
+                    ahead = table.copy()
+                    played[me] = code_of(move)
+                    if ahead.play(played):
+                        draw(ahead, dice)
+                        company.finish(ahead, company.drawn())
+                    won[move] += gains(ahead)[me]
+        return max(legal, key=lambda move: won[move])
+
+
 def _scaled(name: str, factor: float) -> Level:
     three, four, five = [int(factor * n) for n in KING.iterations]
     king: King = KING._replace(iterations=(three, four, five))
@@ -70,6 +110,7 @@ PEERS = (
     _scaled("tenth", 0.1),
     _scaled("quarter", 0.25),
     _scaled("tenfold", 10),
+    Level("responder", 1, Responder(24, _scaled("tenth", 0.1)).think),
 )
 """Flat and decoupled search take as long as the king at three seats (`--times`)."""
 
@@ -112,6 +153,8 @@ CELLS = (
     Cell("king", "player", 5, 400, "none"),
     Cell("quarter", "player", 3, 400),
     Cell("tenfold", "player", 3, 100),
+    Cell("responder", "tenth", 3, 100),
+    Cell("king", "tenth", 3, 100),
 )
 
 
