@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import pyspiel
@@ -80,14 +80,32 @@ class Animania(SpielGame):
     key = "animania"
 
 
+class Kept(NamedTuple):
+    """A state of ours, or None before the deal. It never changes, so that a clone need not copy it."""
+
+    state: Any
+
+    def __deepcopy__(self, _: Any) -> Kept:
+        return self
+
+
 class SpielState(pyspiel.State):
-    """A state of ours, or None before the deal."""
+    """A state of ours as OpenSpiel has it: one that changes."""
 
     def __init__(self, game: SpielGame) -> None:
         """Begin before the deal."""
         super().__init__(game)
         self.key, self.options = game.key, game.options
-        self.state: Any = None
+        self._kept = Kept(None)
+
+    @property
+    def state(self) -> Any:
+        """The state as it is now; None before the deal."""
+        return self._kept.state
+
+    @state.setter
+    def state(self, state: Any) -> None:
+        self._kept = Kept(state)
 
     @property
     def rules(self) -> Any:
