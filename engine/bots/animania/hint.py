@@ -7,6 +7,7 @@ from collections.abc import Generator
 from engine.animania.state import Move
 from engine.animania.view import View
 from engine.bots.animania.levels import KING
+from engine.bots.animania.mixture import KEPT
 from engine.bots.animania.search import Tried
 from engine.bots.hint import Hint
 from engine.game import Seat
@@ -14,13 +15,13 @@ from engine.rng import Rng
 
 
 def hint(view: View, legal: tuple[Move, ...], rng: Rng) -> Generator[None, None, Hint]:
-    """Return the hint for the seat, thinking as the king does; of the king's good moves it names the best."""
+    """Return the hint for the seat, thinking as the king does: the best of the moves that it might play."""
     assert view.seat is not None
     me = view.seat
     tried = yield from KING.search(view, legal, rng)
     if not tried:
         return Hint(legal[0], 0.0, 0.0, me, 0.0, 0.0, tuple([(move, 0.0) for move in legal]))
-    ordered = sorted(tried, key=lambda one: -one.shares[me])
+    ordered = sorted(tried, key=lambda one: (one.visits < KEPT * tried[0].visits, -one.shares[me]))
     best, rest = ordered[0], ordered[1:]
     rival = max((seat for seat in view.ring if seat != me), key=lambda seat: _mean(rest, seat))
     return Hint(
@@ -35,4 +36,7 @@ def hint(view: View, legal: tuple[Move, ...], rng: Rng) -> Generator[None, None,
 
 
 def _mean(tried: list[Tried], seat: Seat) -> float:
-    return sum([one.shares[seat] for one in tried]) / len(tried)
+    total = 0.0
+    for one in tried:  # what `sum` makes of floats depends on the version of Python
+        total += one.shares[seat]
+    return total / len(tried)

@@ -8,7 +8,7 @@ from engine.animania.state import Move
 from engine.bots.animania.search import Tried
 from engine.rng import Rng
 
-PRUNED = 0.5
+KEPT = 0.5
 """A move tried less than this part as often as the one most tried is not played,"""
 BEHIND = 0.05
 """nor one that brought so much less than the best of the rest."""
@@ -16,7 +16,7 @@ BEHIND = 0.05
 
 def mixed(tried: Sequence[Tried], rng: Rng) -> Move:
     """Return one of the moves, with chances as the fourth power of how often each was tried; `tried` is as searched."""
-    kept = [one for one in tried if one.visits >= PRUNED * tried[0].visits]
+    kept = [one for one in tried if one.visits >= KEPT * tried[0].visits]
     best = max([one.value for one in kept])
     kept = [one for one in kept if one.value >= best - BEHIND]
     weights = [one.visits**4 for one in kept]

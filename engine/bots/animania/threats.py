@@ -118,10 +118,12 @@ def _fates(survivors: int, target: int, damage: int) -> tuple[Fate, ...]:
                 key = (total + more, least and not 0 < more < damage)
                 grown[key] = grown.get(key, 0.0) + p * q
         totals = grown
-    return tuple(
-        Fate(
-            outlived=sum(p for (total, least), p in totals.items() if total >= health and not least),
-            blamed=sum(p for (total, least), p in totals.items() if total >= health and least),
-        )
-        for health in range(_HEALTHS)
-    )
+    table = []
+    for health in range(_HEALTHS):
+        outlived = blamed = 0.0  # added up one by one: what `sum` makes of floats depends on the version of Python
+        for (total, least), p in totals.items():
+            if total >= health:
+                blamed += p if least else 0.0
+                outlived += 0.0 if least else p
+        table.append(Fate(outlived, blamed))
+    return tuple(table)
