@@ -35,9 +35,22 @@ def people(table: Table) -> tuple[Seat, ...]:
 
 
 def lone(table: Table) -> Seat | None:
-    """Return the only person's seat, who may look at all times; None with several people or with none."""
+    """Return the only person's seat, who may look at all times; None with several people or with none.
+
+    None as well while a person whom the others have left has not yet said that it is they who look.
+    """
     seats = people(table)
-    return seats[0] if len(seats) == 1 else None
+    return seats[0] if len(seats) == 1 and not table.covered else None
+
+
+def company(places: tuple[Place, ...]) -> bool:
+    """Tell whether several people share the device, those for whom a computer plays at the moment counted."""
+    return sum(place.person or place.away for place in places) > 1
+
+
+def opening_news(table: Table) -> tuple[Event, ...]:
+    """Return the last of what happened before the first decision, for eyes that see no hand."""
+    return tuple(seen_by(event, None) for event in table.story[0][-2:]) if table.eyes is None else ()
 
 
 def due(table: Table) -> tuple[Seat, ...]:
@@ -75,14 +88,25 @@ def view(table: Table, eyes: Seat | None) -> Any:
 
 
 def opened(record: Record, places: tuple[Place, ...], notes: tuple[Note, ...] = ()) -> Table:
-    """Return the table of a record, nothing being shown. Raises BadText for a record that is no game."""
+    """Return the table of a record, nothing being shown. Raises BadText for a record that is no game.
+
+    Where several people share the device no hand is open, not even that of the last one who has stayed.
+    """
     story: list[tuple[Event, ...]] = []
     told: list[Event] = []
     state = None
     for state in states(record, told.append):  # noqa: B007 - the last one is wanted
         story.append(tuple(told))
         told.clear()
-    table = Table(record=record, places=places, state=state, story=tuple(story), scene=None, notes=notes)
+    table = Table(
+        record=record,
+        places=places,
+        state=state,
+        story=tuple(story),
+        scene=None,
+        notes=notes,
+        covered=company(places),
+    )
     return seen(table._replace(eyes=lone(table)))
 
 
@@ -132,7 +156,7 @@ def _eyes_after(before: Table, after: Table, told: tuple[Event, ...]) -> Seat | 
     # With several people a hand is shown until its owner's decision is made; it stays open while the same seat goes
     # on deciding, and while it looks at something that was shown to it alone.
     if len(people(after)) < 2:
-        return None if after.covered else lone(after)
+        return lone(after)
     eyes = before.eyes
     if eyes is None or (due(after) == (eyes,) and due(before) == (eyes,)):
         return eyes
@@ -207,7 +231,8 @@ def undoer(table: Table) -> Seat | None:
     if not turns or len(turns[-1]) != 1 or table.opened or table.chosen:
         return None
     ((seat, _),) = turns[-1]
-    if not table.places[seat].person or table.places[seat].away:
+    moved_over = any(note.seat == seat and note.after >= len(turns) for note in table.notes)
+    if not table.places[seat].person or moved_over:
         return None
     face = face_of(table)
     for event in table.story[-1]:
@@ -224,7 +249,9 @@ def taken_back(table: Table) -> Table:
     before = opened(record, table.places, notes)
     seat = undoer(table)
     eyes = seat if lone(table) == seat or table.eyes == seat else None
-    return with_eyes(before._replace(ticket=table.ticket + 1), eyes)
+    # The decision before was another person's: since then, this one has looked.
+    looked = company(table.places) and bool(record.turns) and seat not in dict(record.turns[-1])
+    return with_eyes(before._replace(ticket=table.ticket + 1, opened=looked, covered=table.covered), eyes)
 
 
 # --- people come and go ---
@@ -248,6 +275,6 @@ def _moved_over(table: Table, seat: Seat, place: Place, key: str) -> Table:
         places=places, notes=(*table.notes, note), chosen=chosen, asked=(), ticket=table.ticket + 1, hurry=False
     )
     # Whoever is left alone in a company must say that it is they who look, unless they do already.
-    company = sum(place.person or place.away for place in places) > 1
-    covered = company and lone(changed) is not None and table.eyes != lone(changed)
-    return with_eyes(changed._replace(covered=covered), None if covered else lone(changed))
+    alone = people(changed) if len(people(changed)) == 1 else ()
+    covered = company(places) and (table.eyes,) != alone
+    return with_eyes(changed._replace(covered=covered), None if covered or not alone else alone[0])

@@ -93,6 +93,7 @@ class Roads:
         try:
             while self.queue:
                 answer = await self._answer(self.queue.popleft())
+                await asyncio.sleep(0)  # each answer is taken in, and drawn, in a turn of its own
                 if answer:
                     self.send(answer)
         finally:

@@ -5,23 +5,25 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from engine.bots.levels import LEVELS, level
-from engine.codec import PERSON, Deal, record_from_json, record_to_json
+from engine.codec import Deal, record_from_json, record_to_json
 from engine.game import BadText
 from engine.games import GAMES
 from engine.record import digest
-from ui.model import Form, Note, Place, Settings, Shelved, Table
+from ui.forms import clean_name, todays_label
+from ui.model import Note, Place, Shelved, Table
 from ui.play import chose, due, face_of, game_of, lone, opened, over
 from ui.story import lines, public_names
-from ui.words.page import has, t
+from ui.texts import read_json
+from ui.words.page import t
 
 PREFIX = "waterhole."
 VERSION = 1
 """Raised when the envelope changes in a way that older pages cannot read."""
 
+NOTES = ("bot_failed", "seat_given", "seat_taken")
+"""What a note of a save can be about."""
+
 SETTINGS_KEY = PREFIX + "settings"
-NAME_LENGTH = 20
-TEXT_LENGTH = 4_000_000
 
 
 def game_key(game: str) -> str:
@@ -39,9 +41,6 @@ def aside_key(kind: str, game: str) -> str:
     return f"{PREFIX}{kind}.{game}"
 
 
-# --- games ---
-
-
 def print_save(table: Table) -> str:
     """Return a table as text; `parse_save` reads it back."""
     print_move = game_of(table).print_move
@@ -53,6 +52,7 @@ def print_save(table: Table) -> str:
         "digest": digest(table.state),
         "seats": [[place.name, place.who, place.away] for place in table.places],
         "chosen": [[seat, print_move(move)] for seat, move in table.chosen if table.places[seat].person],
+        "opened": table.opened,
         "notes": [list(note) for note in table.notes],
         "log": [line.text for line in lines(table._replace(queue=()))],
         "result": face_of(table).outcome_line(outcome, names) if outcome else "",
@@ -62,7 +62,7 @@ def print_save(table: Table) -> str:
 
 def parse_save(text: str) -> Table | Shelved:
     """Return the table that a save stands for, or what can be shown of it; raise BadText for what is no save."""
-    value = _json(text)
+    value = read_json(text)
     version = value.get("waterhole")
     if type(version) is not int or version < 1:
         raise BadText(t("not_a_save"))
@@ -81,20 +81,8 @@ def parse_save(text: str) -> Table | Shelved:
     )
     if digest(table.state) != value.get("digest"):
         raise BadText(t("damaged_save"))
-    table = table._replace(eyes=lone(table))
+    table = table._replace(eyes=lone(table), opened=value.get("opened") is True)
     return table if over(table) else _with_choices(table, value.get("chosen", []))
-
-
-def _json(text: str) -> dict[str, Any]:
-    if len(text) > TEXT_LENGTH:
-        raise BadText(t("not_a_save"))
-    try:
-        value = json.loads(text)
-    except (ValueError, RecursionError):
-        raise BadText(t("not_a_save")) from None
-    if not isinstance(value, dict):
-        raise BadText(t("not_a_save"))
-    return value
 
 
 def _game_named(value: dict[str, Any]) -> str:
@@ -116,28 +104,15 @@ def _places(value: Any, number: int) -> tuple[Place, ...]:
     return tuple(places)
 
 
-def clean_name(name: str) -> str:
-    """Return a name without what does not belong in one, at most 20 characters long."""
-    return " ".join("".join(c for c in name if c.isprintable()).split())[:NAME_LENGTH].strip()
-
-
 def _seated(game: str, place: Place) -> Place:
     return place._replace(who=todays_label(game, place.who))
-
-
-def todays_label(game: str, who: str) -> str:
-    """Return a person, or today's version of a computer; the sensible one for a level that there is no more."""
-    if who == PERSON:
-        return who
-    found = level(game, who.rpartition("-")[0]) or level(game, "player") or LEVELS[game][-1]
-    return found.label
 
 
 def _notes(value: dict[str, Any], players: int) -> tuple[Note, ...]:
     notes = []
     for item in value.get("notes", []) if isinstance(value.get("notes"), list) else []:
         match item:
-            case [int(after), str(key), int(seat)] if has(key) and 0 <= seat < players:
+            case [int(after), str(key), int(seat)] if key in NOTES and 0 <= seat < players:
                 notes.append(Note(after, key, seat))
     return tuple(notes)
 
@@ -159,48 +134,3 @@ def _with_choices(table: Table, value: Any) -> Table:
                 if move in game_of(table).legal_moves(table.state, seat):
                     table = chose(table, seat, move)
     return table
-
-
-# --- set-ups and settings ---
-
-
-def print_form(form: Form) -> str:
-    """Return a set-up as text; the seed is not part of it."""
-    return json.dumps({"seats": [list(place[:2]) for place in form.places], "options": dict(form.options)})
-
-
-def parse_form(game: str, text: str) -> Form | None:
-    """Return the set-up that a text stands for, or None for any other text."""
-    choices = GAMES[game].CHOICES
-    try:
-        value = _json(text)
-        places = tuple(Place(clean_name(name), who) for name, who in value["seats"])
-        options = tuple((name, value["options"][name]) for name in choices if name != "players")
-    except (BadText, KeyError, TypeError, ValueError, AttributeError):
-        return None
-    fits = len(places) in choices["players"] and all(option in choices[name] for name, option in options)
-    known = all(place.who == PERSON or (isinstance(place.who, str) and level(game, place.who)) for place in places)
-    return Form(places, options) if fits and known else None
-
-
-THEMES = ("auto", "light", "dark")
-SPEEDS = ("instant", "normal", "slow", "step")
-
-
-def print_settings(settings: Settings) -> str:
-    """Return the settings as text."""
-    return json.dumps(settings._asdict())
-
-
-def parse_settings(text: str) -> Settings:
-    """Return the settings that a text stands for; what cannot be read is as at first."""
-    try:
-        value = _json(text)
-    except BadText:
-        return Settings()
-    first = Settings()
-    return Settings(
-        theme=value["theme"] if value.get("theme") in THEMES else first.theme,
-        speed=value["speed"] if value.get("speed") in SPEEDS else first.speed,
-        motion=value["motion"] if isinstance(value.get("motion"), bool) else first.motion,
-    )

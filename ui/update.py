@@ -6,23 +6,31 @@ from collections.abc import Mapping
 
 from engine.game import BadText
 from engine.games import GAMES
-from ui.acts import keeping, links, screens, setup, table
+from ui.acts import computers, dealing, keeping, links, screens, setup, table
 from ui.acts.kinds import Handler, Step
 from ui.effects import Effect, Look, Move
 from ui.faces import FACES
+from ui.forms import parse_form
 from ui.model import Model, Msg, Shelved, Table
+from ui.preferences import parse_settings
 from ui.proceed import proceed
 from ui.saves import (
     SETTINGS_KEY,
     aside_key,
     form_key,
     game_key,
-    parse_form,
     parse_save,
-    parse_settings,
 )
 
-ACTS: dict[str, Handler] = {**table.ACTS, **setup.ACTS, **links.ACTS, **screens.ACTS, **keeping.ACTS}
+ACTS: dict[str, Handler] = {
+    **table.ACTS,
+    **computers.ACTS,
+    **dealing.ACTS,
+    **setup.ACTS,
+    **links.ACTS,
+    **screens.ACTS,
+    **keeping.ACTS,
+}
 
 
 def update(model: Model, msg: Msg) -> Step:

@@ -20,7 +20,7 @@ def test_undo_is_the_state_before_and_the_same_move_leads_to_the_same_state_agai
     game: str, people: tuple[int, ...]
 ) -> None:
     undos = 0
-    for luck in range(6):
+    for luck in range(3):
         page = started(game, 3, people, luck=luck)
         rng = random.Random(luck)
         for _ in range(60):
@@ -46,7 +46,7 @@ def test_undo_is_the_state_before_and_the_same_move_leads_to_the_same_state_agai
             acts = [act for act in page.acts() if act.split(" ")[0] in PLAYING]
             page.send(rng.choices(acts, [4 if act.startswith(("move", "open")) else 1 for act in acts])[0])
     if game == "lions":
-        assert undos > 5
+        assert undos > 2
 
 
 def test_a_decision_of_somebody_else_ends_it() -> None:

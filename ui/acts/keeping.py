@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from engine.game import BadText
 from engine.record import new_record
+from ui.acts.dealing import dealt, running
 from ui.acts.kinds import Handler, Step, toasted
 from ui.acts.links import places_of
-from ui.acts.setup import dealt, running, seated
 from ui.effects import Copy, Download, Drop, DropAll, Effect, Look, ReadFile, Save
 from ui.faces import FACES
+from ui.forms import seated
 from ui.model import Model, Msg, Over, Settings, Shelved, Table
+from ui.preferences import SPEEDS, THEMES, print_settings
 from ui.proceed import saved
-from ui.saves import SETTINGS_KEY, SPEEDS, THEMES, aside_key, game_key, parse_save, print_save, print_settings
+from ui.saves import SETTINGS_KEY, aside_key, game_key, parse_save, print_save
 from ui.words.page import t
 
 

@@ -9,9 +9,10 @@ from engine.codec import PERSON, Deal, parse_deal
 from engine.game import BadText
 from engine.games import GAMES
 from engine.record import new_record
+from ui.acts.dealing import dealt, running
 from ui.acts.kinds import Handler, Step
-from ui.acts.setup import dealt, running, seated
 from ui.effects import ClearHash
+from ui.forms import seated
 from ui.model import Model, Msg, Over, Place
 from ui.words.page import NAMES, t
 

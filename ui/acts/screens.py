@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ui.acts.computers import ACTS as COMPUTERS
 from ui.acts.kinds import Handler, Step, toasted
 from ui.acts.table import ACTS as TABLE
 from ui.acts.table import at_table
@@ -11,7 +12,7 @@ from ui.model import Model, Msg, Over
 from ui.play import busy, over, people, with_eyes
 from ui.words.page import t
 
-TABLE_KEYS = {"u": "undo", "h": "hint"}
+TABLE_KEYS = {"u": TABLE["undo"], "h": COMPUTERS["hint"]}
 _PANELS = {"?": "rules", "l": "log"}
 
 
@@ -32,6 +33,8 @@ def _continue(model: Model, msg: Msg) -> Step:
     if game not in model.tables:
         return model, ()
     screen = "result" if over(model.tables[game]) else "table"
+    if model.screen != "table":  # by whatever way one left the table
+        model = _closed(model._replace(screen="table", game=game))
     return model._replace(screen=screen, game=game, over=None), ()
 
 
@@ -107,7 +110,7 @@ def _key(model: Model, msg: Msg) -> Step:
     if not at_table(model):
         return model, ()
     if key in TABLE_KEYS:
-        return TABLE[TABLE_KEYS[key]](model, Msg(TABLE_KEYS[key]))
+        return TABLE_KEYS[key](model, msg)
     if busy(model.table):
         return TABLE["next" if model.settings.speed == "step" else "skip"](model, msg)
     return model, ()

@@ -2,33 +2,25 @@
 
 from __future__ import annotations
 
-from engine.bots.bot import bot_rng
-from engine.bots.hints import HINTS
-from engine.bots.levels import LEVELS, level
 from engine.game import BadText, Seat
 from ui.acts.kinds import Handler, Step, toasted
-from ui.advice import parse_advice
-from ui.effects import Focus, Think
-from ui.model import Model, Msg, Note, Table
+from ui.effects import Focus
+from ui.model import Model, Msg, Table
 from ui.play import (
     busy,
     chose,
     drained,
     due,
-    face_of,
     game_of,
-    given,
     halted,
     people,
     put_away,
-    taken,
     taken_back,
     undecided,
     undoer,
     with_eyes,
 )
 from ui.proceed import on_tick, saved
-from ui.thinking import HINT
 from ui.words.page import t
 
 
@@ -39,18 +31,18 @@ def at_table(model: Model) -> bool:
 
 def _hold(model: Model, msg: Msg) -> Step:
     """Lift a card, or go a step further in a choice; without words: put it back."""
-    table = _caught_up(model.table)
+    table = caught_up(model.table)
     return model.with_table(table._replace(held=msg.args)), ()
 
 
-def _caught_up(table: Table) -> Table:
-    # Whoever acts while something is still being shown has seen enough.
+def caught_up(table: Table) -> Table:
+    """Return the table with nothing left to show: whoever acts meanwhile has seen enough."""
     return drained(table, through=True) if busy(table) else table
 
 
 def _move(model: Model, msg: Msg) -> Step:
     """Make a move, or lock it in where several seats choose at once."""
-    table = _caught_up(model.table)
+    table = caught_up(model.table)
     seat = table.eyes
     if seat is None or seat not in due(table) or table.peek or not table.places[seat].person:
         return model, ()
@@ -61,16 +53,16 @@ def _move(model: Model, msg: Msg) -> Step:
     if move not in game_of(table).legal_moves(table.state, seat):
         return model.with_table(table._replace(held=())), ()
     table = chose(table, seat, move)._replace(held=(), news=(), shown=None)
-    if len(due(table)) > 1 and len(people(table)) > 1:
-        # Locked in; the hand is covered at once, and the choice is kept in case the page is closed.
-        table = with_eyes(table, None)
-        return model.with_table(table), (saved(table),)
-    return model.with_table(table), ()
+    if len(due(table)) == 1:
+        return model.with_table(table), ()
+    # Locked in: the choice is kept in case the page is closed, and with several people the hand is covered at once.
+    table = with_eyes(table, None) if len(people(table)) > 1 else table
+    return model.with_table(table), (saved(table),)
 
 
 def _open(model: Model, msg: Msg) -> Step:
     """Open the curtain for a person who is due; a choice already locked in can be changed then."""
-    table, seat = model.table, _seat(model, msg)
+    table, seat = model.table, seat_named(model, msg)
     if seat is None or not table.places[seat].person or seat not in due(table):
         return model, ()
     last = table.record.turns[-1] if table.record.turns else ()
@@ -101,7 +93,8 @@ def _reveal(model: Model, _: Msg) -> Step:
     return model.with_table(model.table._replace(revealed=True, news=())), ()
 
 
-def _seat(model: Model, msg: Msg) -> Seat | None:
+def seat_named(model: Model, msg: Msg) -> Seat | None:
+    """Return the seat that a message names, or None."""
     text = msg.args[0] if msg.args else ""
     return int(text) if text.isdecimal() and int(text) < len(model.table.places) else None
 
@@ -143,84 +136,6 @@ def _finish(model: Model, _: Msg) -> Step:
     return model.with_table(model.table._replace(hurry=True)), ()
 
 
-# --- computers and people ---
-
-
-def _thought(model: Model, msg: Msg) -> Step:
-    """A computer's answer: GAME TICKET SEAT MOVE. A stale one is dropped, a nonsensical one replaced."""
-    if len(msg.args) < 4 or msg.args[0] not in model.tables:
-        return model, ()
-    game, ticket, seat_text, *words = msg.args
-    table = model.tables[game]
-    seat = int(seat_text) if seat_text.isdecimal() else -1
-    if ticket != str(table.ticket) or seat not in table.asked or seat not in undecided(table):
-        return model, ()
-    legal = game_of(table).legal_moves(table.state, seat)
-    try:
-        move = game_of(table).parse_move(" ".join(words))
-    except BadText:
-        move = None
-    if move not in legal:
-        move = legal[0]
-        note = Note(len(table.record.turns) + 1, "bot_failed", seat)
-        table = table._replace(notes=(*table.notes, note))
-    return model.with_table(chose(table, seat, move)), ()
-
-
-def _hint(model: Model, _: Msg) -> Step:
-    """Ask the strongest player what it would do; it knows no more than the one who asks."""
-    table = _caught_up(model.table)
-    seat, game = table.eyes, game_of(table)
-    may = seat is not None and seat in undecided(table) and table.places[seat].person and not table.peek
-    if not may or seat is None or game.key not in HINTS or table.advising:
-        return model, ()
-    if table.advice is not None:
-        return model.with_table(table._replace(advice=None)), ()
-    request = Think(
-        game=game.key,
-        ticket=table.ticket,
-        seat=seat,
-        level=HINT,
-        view=game.view(table.state, seat),
-        legal=game.legal_moves(table.state, seat),
-        key=bot_rng(table.record.seed, len(table.record.turns), seat).fork("hint").key,
-    )
-    return model.with_table(table._replace(advising=True, held=())), (request,)
-
-
-def _hinted(model: Model, msg: Msg) -> Step:
-    """The hint: GAME TICKET SEAT and the words of `ui.advice`. One that comes too late is dropped."""
-    if len(msg.args) < 4 or msg.args[0] not in model.tables:
-        return model, ()
-    game, ticket, seat, *words = msg.args
-    table = model.tables[game]
-    if ticket != str(table.ticket) or seat != str(table.eyes) or not table.advising:
-        return model, ()
-    advice = parse_advice(game, tuple(words))
-    if advice is None or advice.move not in game_of(table).legal_moves(table.state, int(seat)):
-        return toasted(model.with_table(table._replace(advising=False)), t("hint_none"))
-    return model.with_table(table._replace(advising=False, advice=advice)), ()
-
-
-def _give(model: Model, msg: Msg) -> Step:
-    """Let a computer play for a person."""
-    table, seat = model.table, _seat(model, msg)
-    if seat is None or not table.places[seat].person:
-        return model, ()
-    game = table.record.game
-    table = given(table, seat, (level(game, "player") or LEVELS[game][-1]).label)
-    return model.with_table(table), (saved(table),)
-
-
-def _take(model: Model, msg: Msg) -> Step:
-    """Let a person play again."""
-    table, seat = model.table, _seat(model, msg)
-    if seat is None or not table.places[seat].away:
-        return model, ()
-    table = taken(table, seat)
-    return model.with_table(table), (saved(table),)
-
-
 def _escape(model: Model, _: Msg) -> Step:
     """Step back once; a choice that is forced stays forced."""
     table = model.table
@@ -256,11 +171,6 @@ ACTS: dict[str, Handler] = {
         "skip": _skip,
         "put-away": _put_away,
         "finish": _finish,
-        "hint": _hint,
-        "give": _give,
-        "take": _take,
         "step-back": _escape,
     }.items()
-} | {"thought": _thought, "hinted": _hinted}
-
-__all__ = ["ACTS", "at_table", "face_of", "guarded"]
+}

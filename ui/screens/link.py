@@ -6,8 +6,8 @@ import htpy as h
 
 from engine.codec import PERSON
 from engine.games import GAMES
+from ui.acts.dealing import running
 from ui.acts.links import doubts, places_of
-from ui.acts.setup import running
 from ui.bits import bar, button, icon, tool
 from ui.faces import FACES
 from ui.model import Model

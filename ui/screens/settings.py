@@ -7,7 +7,7 @@ import htpy as h
 from ui.bits import bar, button, tool
 from ui.faces import FACES
 from ui.model import Model
-from ui.saves import SPEEDS, THEMES
+from ui.preferences import SPEEDS, THEMES
 from ui.words.page import t
 
 

@@ -10,8 +10,8 @@ from engine.games import GAMES
 from ui.acts.setup import form_of
 from ui.bits import bar, button, icon, pic, tool
 from ui.faces import FACES
+from ui.forms import NAME_LENGTH
 from ui.model import Form, Model, Place
-from ui.saves import NAME_LENGTH
 from ui.words.page import has, t
 
 

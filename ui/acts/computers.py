@@ -1,0 +1,101 @@
+"""Computers at the table: their answers, the hint, and playing for people who are away."""
+
+from __future__ import annotations
+
+from engine.bots.bot import bot_rng
+from engine.bots.hints import HINTS
+from engine.bots.levels import LEVELS, level
+from engine.game import BadText
+from ui.acts.kinds import Handler, Step, toasted
+from ui.acts.table import caught_up, guarded, seat_named
+from ui.advice import parse_advice
+from ui.effects import Think
+from ui.model import Model, Msg, Note
+from ui.play import chose, game_of, given, taken, undecided
+from ui.proceed import saved
+from ui.thinking import HINT
+from ui.words.page import t
+
+
+def _thought(model: Model, msg: Msg) -> Step:
+    """A computer's answer: GAME TICKET SEAT MOVE. A stale one is dropped, a nonsensical one replaced."""
+    if len(msg.args) < 4 or msg.args[0] not in model.tables:
+        return model, ()
+    game, ticket, seat_text, *words = msg.args
+    table = model.tables[game]
+    seat = int(seat_text) if seat_text.isdecimal() else -1
+    if ticket != str(table.ticket) or seat not in table.asked or seat not in undecided(table):
+        return model, ()
+    legal = game_of(table).legal_moves(table.state, seat)
+    try:
+        move = game_of(table).parse_move(" ".join(words))
+    except BadText:
+        move = None
+    if move not in legal:
+        move = legal[0]
+        note = Note(len(table.record.turns) + 1, "bot_failed", seat)
+        table = table._replace(notes=(*table.notes, note))
+    return model.with_table(chose(table, seat, move)), ()
+
+
+def _hint(model: Model, _: Msg) -> Step:
+    """Ask the strongest player what it would do; it knows no more than the one who asks."""
+    table = caught_up(model.table)
+    seat, game = table.eyes, game_of(table)
+    may = seat is not None and seat in undecided(table) and table.places[seat].person and not table.peek
+    if not may or seat is None or game.key not in HINTS or table.advising:
+        return model, ()
+    if table.advice is not None:
+        return model.with_table(table._replace(advice=None)), ()
+    request = Think(
+        game=game.key,
+        ticket=table.ticket,
+        seat=seat,
+        level=HINT,
+        view=game.view(table.state, seat),
+        legal=game.legal_moves(table.state, seat),
+        key=bot_rng(table.record.seed, len(table.record.turns), seat).fork("hint").key,
+    )
+    return model.with_table(table._replace(advising=True, held=())), (request,)
+
+
+def _hinted(model: Model, msg: Msg) -> Step:
+    """The hint: GAME TICKET SEAT and the words of `ui.advice`. One that comes too late is dropped."""
+    if len(msg.args) < 4 or msg.args[0] not in model.tables:
+        return model, ()
+    game, ticket, seat, *words = msg.args
+    table = model.tables[game]
+    if ticket != str(table.ticket) or seat != str(table.eyes) or not table.advising:
+        return model, ()
+    advice = parse_advice(game, tuple(words))
+    if advice is None or advice.move not in game_of(table).legal_moves(table.state, int(seat)):
+        return toasted(model.with_table(table._replace(advising=False)), t("hint_none"))
+    return model.with_table(table._replace(advising=False, advice=advice)), ()
+
+
+def _give(model: Model, msg: Msg) -> Step:
+    """Let a computer play for a person."""
+    table, seat = model.table, seat_named(model, msg)
+    if seat is None or not table.places[seat].person:
+        return model, ()
+    game = table.record.game
+    table = given(table, seat, (level(game, "player") or LEVELS[game][-1]).label)
+    return model.with_table(table), (saved(table),)
+
+
+def _take(model: Model, msg: Msg) -> Step:
+    """Let a person play again."""
+    table, seat = model.table, seat_named(model, msg)
+    if seat is None or not table.places[seat].away:
+        return model, ()
+    table = taken(table, seat)
+    return model.with_table(table), (saved(table),)
+
+
+ACTS: dict[str, Handler] = {
+    "thought": _thought,
+    "hinted": _hinted,
+    "hint": guarded(_hint),
+    "give": guarded(_give),
+    "take": guarded(_take),
+}
