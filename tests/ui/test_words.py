@@ -9,9 +9,12 @@ from pathlib import Path
 import pytest
 
 import ui
+from engine.game import Outcome
 from tests.ui.browser import Page
 from tests.ui.walk import clicked, started
+from ui.faces import FACES
 from ui.shell import shell_html
+from ui.words.grammar import Names
 from ui.words.page import has
 
 EVIL = "<b onx='1'>&\"</b>"
@@ -102,3 +105,9 @@ def test_the_shell_holds_the_rules_of_both_games_and_nothing_to_click() -> None:
     assert "Animania" in text
     assert "data-act" not in text
     assert "<button" not in text
+
+
+def test_a_match_that_ends_without_a_crown_says_so() -> None:
+    names = Names(("You", "Maya", "Ben"), 0)
+    assert "crown" in FACES["animania"].outcome_line(Outcome((), "limit"), names)
+    assert "left" in FACES["animania"].outcome_line(Outcome((), "nobody"), names)
