@@ -68,8 +68,12 @@ class Page:
             self.drawn = text
             if flights and _moves() and hasattr(self.document, "startViewTransition"):
                 self._fly(flights, text)
-            else:
-                self._morph(text)
+                return
+            self._morph(text)
+        self._then()
+
+    def _then(self) -> None:
+        # What can only be done on the page as it is drawn now.
         after, self.after = self.after, []
         for effect in after:
             _AFTER[type(effect)](self, effect)
@@ -113,6 +117,8 @@ class Page:
         if element.tabIndex < 0 and not element.hasAttribute("tabindex"):
             element.setAttribute("tabindex", "-1")
         element.focus(_options(preventScroll=True))
+        if element.hasAttribute("data-select"):
+            element.select()
         return True
 
     def _fly(self, flights: tuple[tuple[str, str], ...], text: str) -> None:
@@ -123,12 +129,14 @@ class Page:
             self._unnamed()
             if self.drawn == text:
                 self._morph(text)
+                self._then()
             self._named([goal for _, goal in flights])
 
         try:
             self.transition = self.document.startViewTransition(create_once_callable(change))
         except Exception:
             self._morph(text)
+            self._then()
             return
         done = create_once_callable(lambda *_: self._unnamed())
         self.transition.finished.then(done, done)

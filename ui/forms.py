@@ -65,8 +65,18 @@ def seated(game: str, places: tuple[Place, ...]) -> tuple[Place, ...]:
         bare = place.who == PERSON
         nameless = not place.name or (place.name == t("you") and people > 1)
         label = PERSON if bare else todays_label(game, place.who if "-" in place.who else f"{place.who}-1")
-        out = (*out, Place(free_name((*places, *out)) if nameless else place.name, label))
+        out = (*out, Place(free_name((*places, *out)) if nameless else _unlike(place.name, out), label))
     return out
+
+
+def _unlike(name: str, others: tuple[Place, ...]) -> str:
+    # Two of a name would leave nobody knowing who is meant: the second is “Ann 2”.
+    taken, number = {place.name for place in others}, 1
+    found = name
+    while found in taken:
+        number += 1
+        found = f"{name[: NAME_LENGTH - 2]} {number}"
+    return found
 
 
 def print_form(form: Form) -> str:

@@ -7,6 +7,7 @@ from engine.games import GAMES
 from engine.record import new_record
 from ui.acts.dealing import dealt
 from ui.effects import Save
+from ui.forms import seated
 from ui.model import Model, Msg, Place
 from ui.play import given, lone, opened, seen, taken, undoer, with_eyes
 from ui.saves import parse_save, print_save
@@ -116,3 +117,12 @@ def test_a_save_with_a_note_that_is_none_of_ours_opens() -> None:
     assert '"link_rules"' in text
     assert parse_save(text).notes == ()
     assert str(screen(page_with(parse_save(text))))
+
+
+def test_two_people_of_one_name_are_told_apart() -> None:
+    long = "A" * 20
+    places = seated("lions", (ANN, ANN, CUB, ANN, Place(long), Place(long)))
+    names = [place.name for place in places]
+    assert names[:4] == ["Ann", "Ann 2", "Cleo", "Ann 3"]
+    assert len(set(names)) == 6
+    assert all(len(name) <= 20 for name in names)

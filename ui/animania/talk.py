@@ -174,7 +174,7 @@ def _finished(event: Event, names: Names) -> str:
 def outcome_line(outcome: Outcome, names: Names) -> str:
     """Return who won, in a sentence."""
     if not outcome.winners:
-        return words.OVER_NOBODY
+        return words.OVER_NOBODY[outcome.reason]
     if len(outcome.winners) > 1:
         return words.OVER_MANY[outcome.reason].format(who=names.listed(outcome.winners))
     return names.said(words.OVER[outcome.reason], outcome.winners[0])

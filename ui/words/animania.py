@@ -130,7 +130,10 @@ OVER_MANY = {
     "king": "{who} are Kings of the Zoo together.",
     "limit": "{who} share the match.",
 }
-OVER_NOBODY = "Nobody is left: nobody wins."
+OVER_NOBODY = {
+    "nobody": "Nobody is left: nobody wins.",
+    "limit": "15 games are over and nobody has a crown: nobody wins.",
+}
 WHY = {
     "rounds": "5 rounds are over. The highest health wins.",
     "two": "Only 2 are left. The higher health wins.",
