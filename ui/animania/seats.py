@@ -7,8 +7,8 @@ import htpy as h
 from engine.animania.actions import ROUNDS, members
 from engine.animania.aims import preview
 from engine.animania.ledger import HIT
-from engine.animania.state import PICKING, PLAY, Move
-from engine.animania.words import parse_move
+from engine.animania.state import PLAY, Move
+from engine.animania.words import niche_sentence, parse_move
 from engine.game import BadText, Event, Seat
 from ui.animania.cards import back, flipped, mini, minis, small
 from ui.animania.talk import animal_name, animal_pic, card_list
@@ -37,15 +37,18 @@ def lifted(look: Look) -> Move | None:
 
 
 def planned(look: Look) -> dict[Seat, int]:
-    """Return whom the lifted card would hit, and with how much damage."""
+    """Return whom the lifted card would hit, and with how much damage: either way, if its arrow may be turned."""
     move = lifted(look)
     if move is None or look.eyes is None:
         return {}
     out: dict[Seat, int] = {}
-    for line in preview(look.view, look.eyes, move):
-        if line.kind == HIT:
-            out[line.target] = out.get(line.target, 0) + line.amount
-    return out
+    for way in (move, *(other for other in look.legal if other.verb == PLAY and other.card == move.card)):
+        hits: dict[Seat, int] = {}
+        for line in preview(look.view, look.eyes, way):
+            if line.kind == HIT:
+                hits[line.target] = hits.get(line.target, 0) + line.amount
+        out |= hits
+    return dict(sorted(out.items()))
 
 
 def _seat(look: Look, seat: Seat, target: bool) -> h.Element:
@@ -72,16 +75,25 @@ def _seat(look: Look, seat: Seat, target: bool) -> h.Element:
 def _animal(look: Look, seat: Seat) -> h.Element:
     animal = look.scene.animals[seat]
     tint = f"--tint-animal:var(--tint-{_TINTS[seat]})"
-    if animal < 0:
-        return h.span(".seat__animal", style=tint)[icon("person", "pic")]
     return h.button(
         ".seat__animal",
         id=f"a-sheet-niche-{seat}",
         type="button",
         data_act=f"sheet niche {seat}",
         style=tint,
-        aria_label=words.SEAT["niche"].format(animal=animal_name(animal)),
-    )[pic(animal_pic(animal))]
+        aria_label=_can_do(look, seat),
+    )[
+        pic(animal_pic(animal)) if animal >= 0 else icon("person", "pic"),
+        h.span(".seat__tip", aria_hidden="true")[niche_sentence(animal)] if animal >= 0 else None,
+    ]
+
+
+def _can_do(look: Look, seat: Seat) -> str:
+    # Read by focus alone; the sheet that the button opens adds the cards.
+    animal = look.scene.animals[seat]
+    if animal < 0:
+        return words.SEAT["cards"].format(whose=look.names.whose(seat).capitalize())
+    return words.SEAT["niche"].format(animal=animal_name(animal), niche=niche_sentence(animal))
 
 
 def _hearts(look: Look, seat: Seat) -> h.Element:
@@ -145,7 +157,7 @@ def _crowns(number: int) -> h.Node:
 def _pond(look: Look) -> h.Element:
     scene = look.scene
     match = look.view.options.match == "crowns"
-    if not scene.round or look.view.phase == PICKING:
+    if not scene.round:
         title = words.POND["pick"]
     else:
         title = words.POND["round"].format(n=scene.round)
