@@ -155,7 +155,7 @@ def test_any_text_as_a_move(key: str, text: str) -> None:
     game = GAMES[key]
     move = refused_or_read(game.parse_move, text)
     if move is not None:
-        assert game.parse_move(game.print_move(move)) == move
+        assert game.print_move(move) == text
 
 
 @given(text=TEXTS)
@@ -220,6 +220,44 @@ def test_any_two_moves_of_one_seat_in_a_turn(data: st.DataObject) -> None:
     record = refused_or_read(record_from_json, value)
     seats = [seat for seat, _ in pairs]
     assert (record is not None) == (seats == sorted(set(seats)) and bool(seats))
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_text_that_was_cut_off(case: Case) -> None:
+    options, deal = print_options(case.options), print_deal(deal_of(case, 5, "cub-1"))
+    for length in range(len(options)):
+        assert refused_or_read(lambda text: parse_options(case.game, text), options[:length]) is None
+    for length in range(len(deal)):
+        assert refused_or_read(parse_deal, deal[:length]) is None
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_move_with_anything_before_or_after_it(key: str) -> None:
+    game = GAMES[key]
+    known = {game.print_move(move) for move in moves_met(key)}
+    for text in known:
+        for wrong in (
+            f" {text}",
+            f"{text} ",
+            f"{text}\n",
+            text.upper(),
+            f"{text}>",
+            f"{text}:",
+            f"{text}+zebra",
+            text[:-1],
+        ):
+            if wrong not in known:
+                move = refused_or_read(game.parse_move, wrong)
+                assert move is None or game.print_move(move) == wrong
+
+
+@pytest.mark.parametrize("case", [CASES[0], CASES[-1]], ids=str)
+@pytest.mark.parametrize("seat", ["", "²", "٣", "-1", "+1", "01", "10", " 1", "a", "½"])
+def test_a_turn_of_no_seat(case: Case, seat: str) -> None:
+    value = record_to_json(new_record(case.key, 1, case.options))
+    move = case.game.print_move(moves_met(case.key)[0])
+    value["turns"] = [f"{seat}:{move}"]
+    assert refused_or_read(record_from_json, value) is None
 
 
 @pytest.mark.parametrize(
