@@ -1,10 +1,7 @@
 """Matching Lions against computers, by mouse: whole games, and that the engine says the same."""
 
-from collections.abc import Callable
+from playwright.sync_api import Page, expect
 
-from playwright.sync_api import BrowserContext, Page, expect
-
-from conftest import PREFIX
 from engine.codec import PERSON
 from engine.games import GAMES
 from engine.record import new_record
