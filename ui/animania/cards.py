@@ -9,7 +9,7 @@ import htpy as h
 from engine.animania.actions import ACTIONS, ATTACK, DEFEND, Kind
 from engine.animania.state import PLAY, Move
 from engine.animania.words import print_move
-from ui.animania.talk import aim_of, card_long, card_short, effect
+from ui.animania.talk import aim_of, card_long, card_short, card_told, effect
 from ui.bits import pic
 from ui.words import animania as words
 
@@ -28,7 +28,7 @@ def face(kind: Kind, turned: int = 0) -> list[h.Node]:
     action = ACTIONS[kind]
     letter = "D" if action.effect == DEFEND else str(action.amount)
     return [
-        h.span(".card__letter", aria_hidden="true")[letter],
+        h.span(".card__letter", data_sign=letter),
         h.span(".card__marks", aria_hidden="true")[[pic(MARKS[effect(kind)]) for _ in range(max(1, action.amount))]],
         pic(ARROWS[aim_of(kind, turned)], "card__dir") if action.effect == ATTACK else None,
         h.span(".card__name")[card_short(kind)],
@@ -56,12 +56,12 @@ def mini(kind: Kind, css: str = "") -> h.Element:
     """Return a card as a word's worth of sign."""
     action = ACTIONS[kind]
     sign = pic(ARROWS[action.aim], "mini__dir") if action.effect == ATTACK else pic(MARKS[effect(kind)])
-    return h.li(f".mini.mini--{effect(kind)}{css}")[str(action.amount) if action.amount else None, sign]
+    return h.span(f".mini.mini--{effect(kind)}{css}")[str(action.amount) if action.amount else None, sign]
 
 
 def minis(kinds: Iterable[Kind], said: str, css: str = ".spent") -> h.Element:
     """Return several cards as signs, said in words."""
-    return h.ul(css, role="img", aria_label=said)[[mini(kind) for kind in kinds]]
+    return h.div(css, role="img", aria_label=said)[[mini(kind) for kind in kinds]]
 
 
 def in_hand(kind: Kind, act: str, *, lifted: bool, idle: bool, new: bool) -> h.Element:
@@ -73,5 +73,5 @@ def in_hand(kind: Kind, act: str, *, lifted: bool, idle: bool, new: bool) -> h.E
         type="button",
         data_act=act,
         aria_pressed="true" if lifted else "false",
-        aria_label=words.HAND[key].format(name=card_long(kind)),
+        aria_label=words.HAND[key].format(name=card_told(kind)),
     )[face(kind)]

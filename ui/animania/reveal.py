@@ -55,7 +55,10 @@ def reveal(look: Look, ways_on: h.Node) -> h.Node:
     now = sum(event.kind in STYLES for event in look.group)
     return h.div("#prompt.reveal", tabindex="-1")[
         h.h2(".reveal__title")[words.REVEAL["title"].format(n=look.scene.round)],
-        h.ol(".ledger")[[_line(look, event, at >= len(lines) - now) for at, event in enumerate(lines)]],
+        h.ol(".ledger", tabindex="0", aria_label=words.REVEAL["title"].format(n=look.scene.round))[
+            None if lines else h.li(".line.is-now")[h.span(".line__why")[words.REVEAL["turn"]]],
+            [_line(look, event, at >= len(lines) - now) for at, event in enumerate(lines)],
+        ],
         ways_on,
     ]
 

@@ -144,7 +144,7 @@ def _known(look: Look, seat: Seat) -> h.Node:
     if not known:
         return None
     said = words.SEAT["known"].format(what=card_list(members(known)))
-    return h.ul(".seat__known", role="img", aria_label=said)[[mini(kind) for kind in members(known)]]
+    return h.div(".seat__known", role="img", aria_label=said)[[mini(kind) for kind in members(known)]]
 
 
 def _crowns(number: int) -> h.Node:

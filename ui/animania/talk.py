@@ -68,6 +68,12 @@ def card_long(kind: Kind, turned: int = 0) -> str:
     return words.TURNED.format(card=name, aim=words.AIMS[aim_of(kind, 1)]) if turned else name
 
 
+def card_told(kind: Kind) -> str:
+    """Return a card for who cannot see it: first what it says itself, so that saying that finds it."""
+    short, long = card_short(kind), card_long(kind)
+    return long if long.startswith(short) else f"{short}: {long}"
+
+
 def card_list(kinds: Iterable[Kind]) -> str:
     """Return several cards in words."""
     return listed([f"“{card_short(kind)}”" for kind in kinds]) or words.NICHE["none"]

@@ -16,10 +16,10 @@ LETTERS = "ZALEGHY"
 def face(kind: Kind, number: int = 1) -> list[h.Node]:
     """Return what is on a card: letter, picture, name, and how many there are."""
     return [
-        h.span(".card__letter", aria_hidden="true")[LETTERS[kind]],
+        h.span(".card__letter", data_sign=LETTERS[kind]),
         pic(PICS[kind], "card__art"),
         h.span(".card__name")[words.CARDS[kind]],
-        h.span(".card__count")[str(number)] if number > 1 else None,
+        h.span(".card__count", data_sign=str(number)) if number > 1 else None,
     ]
 
 

@@ -126,7 +126,9 @@ def picks(look: Look) -> dict[Seat, tuple[str, str, str]]:
             seat: (
                 f"hold chase {seat}",
                 words.ACTS["chosen" if look.held[1:] == (str(seat),) else "chase_short"],
-                words.ACTS["chase_at"].format(whose=look.names.whose(seat)),
+                words.ACTS["chosen_at" if look.held[1:] == (str(seat),) else "chase_at"].format(
+                    whose=look.names.whose(seat)
+                ),
             )
             for seat in sorted({move.target for move in look.legal if move.verb == ATTACK})
         }

@@ -48,6 +48,7 @@ ACTS = {
     "chase_short": "Chase",
     "chase_at": "Chase {whose} herd",
     "chosen": "Chosen",
+    "chosen_at": "Chosen: {whose} herd",
     "back": "Put back",
     "other": "Another herd",
     "end": "End turn",
