@@ -19,6 +19,8 @@ from ui.update import first, update
 
 _PASSIVE_KEYS = ("Shift", "Control", "Alt", "Meta", "Tab", "CapsLock", "Fn", "AltGraph", "Dead", "Process")
 _ARROWS = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
+_FALLS = js.JSON.parse('[{"transform": "none"}, {"transform": "rotateY(180deg)"}]')
+_RISES = js.JSON.parse('[{"transform": "rotateY(180deg)"}, {"transform": "none"}]')
 _NEXT = (".dock .hand button", "#prompt .btn", "#prompt", "#screen .btn--main", "#screen h1")
 """Where the focus goes when what had it is gone: to something that can be seen and does no harm by Enter."""
 _FIELDS = "input:not([type=checkbox]), select, textarea"
@@ -44,6 +46,7 @@ class Page:
         self.flights: tuple[tuple[str, str], ...] = ()
         self.after: list[fx.Effect] = []
         self.transition: Any = None
+        self.taking_off = False  # a flight has been asked for, and the page is not yet as it will be after it
         self.openers: list[str] = []
         self.roads = Roads(
             lambda answer: self.send(message(answer)), _worker, self._restart_thinker, js.performance.now
@@ -69,8 +72,10 @@ class Page:
             if flights and _moves() and hasattr(self.document, "startViewTransition"):
                 self._fly(flights, text)
                 return
+            self.taking_off = False
             self._morph(text)
-        self._then()
+        if not self.taking_off:
+            self._then()
 
     def _then(self) -> None:
         # What can only be done on the page as it is drawn now.
@@ -124,10 +129,12 @@ class Page:
     def _fly(self, flights: tuple[tuple[str, str], ...], text: str) -> None:
         # What flies is named before and after; the browser moves what has the same name.
         self._named([source for source, _ in flights])
+        self.taking_off = True
 
         def change(*_: Any) -> None:
             self._unnamed()
             if self.drawn == text:
+                self.taking_off = False
                 self._morph(text)
                 self._then()
             self._named([goal for _, goal in flights])
@@ -135,6 +142,7 @@ class Page:
         try:
             self.transition = self.document.startViewTransition(create_once_callable(change))
         except Exception:
+            self.taking_off = False
             self._morph(text)
             self._then()
             return
@@ -333,6 +341,15 @@ class Page:
     def _set_focus(self, effect: fx.Focus) -> None:
         self._focus(effect.selector)
 
+    def _turn(self, effect: fx.Turn) -> None:
+        if not _moves():
+            return
+        cards = self.document.querySelectorAll(effect.selector)
+        for number in range(int(cards.length)):
+            timing = _options(duration=480, delay=70 * number, easing="ease-out", fill="backwards")
+            for side, frames in ((".flip__back", _FALLS), (".flip__face", _RISES)):
+                cards.item(number).querySelector(side).animate(frames, timing)
+
     def _scroll(self, effect: fx.Scroll) -> None:
         element = self.document.querySelector(effect.selector)
         if element:
@@ -355,7 +372,11 @@ _NOW: dict[type, Callable[[Page, Any], None]] = {
     fx.Look: Page._look,
     fx.TakeUpdate: Page._take_update,
 }
-_AFTER: dict[type, Callable[[Page, Any], None]] = {fx.Focus: Page._set_focus, fx.Scroll: Page._scroll}
+_AFTER: dict[type, Callable[[Page, Any], None]] = {
+    fx.Focus: Page._set_focus,
+    fx.Scroll: Page._scroll,
+    fx.Turn: Page._turn,
+}
 
 
 def _thinker(number: int) -> str:

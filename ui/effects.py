@@ -88,6 +88,12 @@ class Fly(NamedTuple):
     flights: tuple[tuple[str, str], ...]
 
 
+class Turn(NamedTuple):
+    """Let the cards turn over that now lie face up (selector), once the page is drawn."""
+
+    selector: str
+
+
 class Focus(NamedTuple):
     """Move the focus to an element once the page is drawn (selector)."""
 
@@ -124,6 +130,7 @@ Effect = (
     | Wait
     | Think
     | Fly
+    | Turn
     | Focus
     | Scroll
     | Look

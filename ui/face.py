@@ -126,6 +126,8 @@ class Face(Protocol):
     quick: frozenset[str]
     """Kinds of events that are shown briefly to the one who did them."""
 
+    turning: frozenset[str]
+    """Kinds of events in which cards turn over."""
     quiet: frozenset[str]
     """Kinds of events that go without saying, in the log and for a screen reader."""
     together: frozenset[str]

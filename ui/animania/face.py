@@ -31,6 +31,7 @@ rules = words.RULES
 options: Mapping[str, Option] = {key: Option(*given) for key, given in words.OPTIONS.items()}
 quick: frozenset[str] = frozenset({"picked"})
 quiet: frozenset[str] = frozenset({"niche", "left"})
+turning: frozenset[str] = frozenset({"revealed"})
 together: frozenset[str] = frozenset({"revealed", "health", "drew", "watched", "dealt", "crown"})
 
 _WEIGHTS = {
@@ -234,6 +235,7 @@ __all__ = [
     "title",
     "together",
     "topic",
+    "turning",
     "weight",
     "winner_pic",
 ]

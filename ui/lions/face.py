@@ -64,6 +64,7 @@ def weight(event: Event) -> float:
 
 
 quiet: frozenset[str] = frozenset({"ended"})
+turning: frozenset[str] = frozenset()
 together: frozenset[str] = frozenset({"dealt"})
 
 
@@ -224,6 +225,7 @@ __all__ = [
     "title",
     "together",
     "topic",
+    "turning",
     "weight",
     "winner_pic",
 ]

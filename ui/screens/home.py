@@ -22,7 +22,10 @@ def screen(model: Model) -> h.Element:
         h.div(".screen__body")[
             _notices(model),
             h.div(".games")[[_game(model, key, face) for key, face in FACES.items()]],
-            foot(h.button(id="a-credits", type="button", data_act="credits")[t("credits")]),
+            foot(
+                h.button(id="a-credits", type="button", data_act="credits")[t("credits")],
+                h.span[t("version", build=BUILD)],
+            ),
         ],
     ]
 
@@ -39,7 +42,7 @@ def hero(tools: h.Node = None) -> h.Element:
 
 def foot(*more: h.Node) -> h.Element:
     """Return the line at the bottom."""
-    return h.footer(".foot")[h.span[t("free")], more, h.span[t("version", build=BUILD)]]
+    return h.footer(".foot")[h.span[t("free")], more]
 
 
 def game_card(key: str, face: Face, *more: h.Node) -> h.Element:

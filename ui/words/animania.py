@@ -172,7 +172,7 @@ TITLE = {
     "over": "The game is over",
 }
 POND = {"round": "Round {n} of 5", "pick": "Animals", "game": "Game {n}"}
-REVEAL = {"title": "Round {n}", "begin": "A new round", "end": "The end"}
+REVEAL = {"title": "Round {n}", "turn": "All cards turn."}
 OUT = "out"
 
 HAND = {"title": "Your hand, {cards}", "card": "{name}", "lifted": "{name}, lifted", "new": "{name}, just drawn"}
