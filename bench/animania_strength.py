@@ -22,8 +22,9 @@ from engine.animania.state import Move
 from engine.animania.view import View
 from engine.bots.animania.deals import draw
 from engine.bots.animania.dice import Dice
+from engine.bots.animania.guess import Pool
 from engine.bots.animania.levels import ANIMANIA, KING, King
-from engine.bots.animania.pool import Company, Pool, gains
+from engine.bots.animania.pool import Company, gains
 from engine.bots.animania.search import flat, searched
 from engine.bots.animania.tree import Shape
 from engine.bots.bot import Level, Thought, at_once, bot_rng, decide, random_bot
@@ -72,7 +73,7 @@ class Responder(NamedTuple):
         if len(legal) == 1 or view.seat is None:
             return legal[0]
         me, dice, book = view.seat, Dice(rng), Book(view.animals)
-        company = Company(me, view.ring, view.animals, dice, Pool(anything=0.0, rules=0.0))
+        company = Company(view, book, dice, Pool(anything=0.0, rules=0.0))
         won = dict.fromkeys(legal, 0.0)
         for number in range(self.deals):
             yield
@@ -162,8 +163,9 @@ HEAD = (
     "# Animania: how strong the computer players are",
     "",
     "One of a kind against equal others, from every seat, in single games. *Lead* is the own share of wins less the",
-    "mean of the others', in points of a hundred, with its 95 % interval: nobody wins a good part of the games, so that",
-    "a share says little by itself. Flat and decoupled search are plain ones that take as long as the king at 3 seats.",
+    "mean of the others', in points of a hundred, with its 95 % interval: nobody wins a good part of the games, so",
+    "that a share says little by itself. Flat and decoupled search are plain ones that take as long as the king does",
+    "at 3 seats.",
     "",
 )
 

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from engine.animania.state import PICKING, Move
 from engine.animania.view import View
+from engine.bots.animania.guess import Pool
 from engine.bots.animania.mixture import mixed
-from engine.bots.animania.pool import Pool
 from engine.bots.animania.rule import cub_bot, rule_bot
 from engine.bots.animania.search import Search, flat, nothing, searched
 from engine.bots.animania.tree import Shape

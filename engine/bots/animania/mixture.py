@@ -10,7 +10,7 @@ from engine.rng import Rng
 
 KEPT = 0.5
 """A move tried less than this part as often as the one most tried is not played,"""
-BEHIND = 0.05
+BEHIND = 0.02
 """nor one that brought so much less than the best of the rest."""
 
 

@@ -6,11 +6,11 @@ of playouts. So each playout draws for each other seat who it is.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from engine.animania.lean import Code, Lean, codes
+from engine.animania.lean import Book, Code, Lean, codes
+from engine.animania.view import View
 from engine.bots.animania.deals import draw
 from engine.bots.animania.dice import FACES, Dice
+from engine.bots.animania.guess import Pool, odds
 from engine.bots.animania.policy import RULE, Rules
 from engine.game import Seat
 
@@ -20,34 +20,29 @@ ANYTHING, RULES, SEARCHES = ROLES = tuple(range(3))
 _ONE = 1 << FACES
 
 
-class Pool(NamedTuple):
-    """How likely another seat is of which kind; the rest of them search."""
-
-    anything: float = 0.3
-    rules: float = 0.4
-    loose: float = 0.15
-    """How likely the seat itself, and those who search, play any card below the tree rather than by the rules."""
-
-
 class Company:
     """The players of a search's playouts."""
 
-    __slots__ = ("_animals", "_dice", "_first", "_loose", "_others", "_rules", "_second", "me")
+    __slots__ = ("_animals", "_cuts", "_dice", "_loose", "_rules", "me")
 
-    def __init__(self, me: Seat, ring: tuple[Seat, ...], animals: tuple[int, ...], dice: Dice, pool: Pool) -> None:
-        self.me, self._animals, self._dice = me, animals, dice
-        self._others = [seat for seat in ring if seat != me]
-        self._first = int(_ONE * pool.anything)
-        self._second = int(_ONE * (pool.anything + pool.rules))
+    def __init__(self, view: View, book: Book, dice: Dice, pool: Pool) -> None:
+        assert view.seat is not None
+        self.me, self._animals, self._dice = view.seat, view.animals, dice
+        who = odds(view, book, pool, RULE)
+        self._cuts = [
+            (seat, int(_ONE * who[seat][0]), int(_ONE * (who[seat][0] + who[seat][1])))
+            for seat in view.ring
+            if seat != view.seat
+        ]
         self._loose = int(_ONE * pool.loose)
-        self._rules = Rules(animals, RULE)
+        self._rules = Rules(view.animals, RULE)
 
     def drawn(self) -> list[int]:
         """Return a role for each seat; the seat itself searches."""
         pop, roles = self._dice.pool.pop, [SEARCHES] * len(self._animals)
-        for seat in self._others:
+        for seat, first, second in self._cuts:
             die = pop()
-            roles[seat] = ANYTHING if die < self._first else RULES if die < self._second else SEARCHES
+            roles[seat] = ANYTHING if die < first else RULES if die < second else SEARCHES
         return roles
 
     def code(self, table: Lean, seat: Seat, role: int) -> Code:

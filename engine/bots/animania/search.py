@@ -11,7 +11,8 @@ from engine.animania.state import Move
 from engine.animania.view import View
 from engine.bots.animania.deals import Dealer, draw
 from engine.bots.animania.dice import Dice
-from engine.bots.animania.pool import Company, Pool, count, gains
+from engine.bots.animania.guess import Pool
+from engine.bots.animania.pool import Company, count, gains
 from engine.bots.animania.tree import Shape, Tree
 from engine.rng import Rng
 
@@ -85,9 +86,8 @@ def flat(view: View, legal: tuple[Move, ...], rng: Rng, deals: int, pool: Pool) 
 
 
 def _prepared(view: View, rng: Rng, pool: Pool) -> tuple[Dice, Dealer, Company]:
-    assert view.seat is not None
-    dice = Dice(rng)
-    return dice, Dealer(view, Book(view.animals), dice), Company(view.seat, view.ring, view.animals, dice, pool)
+    dice, book = Dice(rng), Book(view.animals)
+    return dice, Dealer(view, book, dice), Company(view, book, dice, pool)
 
 
 def _dice_needed(view: View) -> int:
