@@ -80,7 +80,8 @@ def phases_svg(pairs: Sequence[Pair]) -> str:
         drawn.append(f'<rect x="120" y="{y}" width="12" height="12" fill="{colour}"/>')
         drawn.append(f'<text x="140" y="{y + 11}">{escape(name)}</text>')
         y += 20
-    for mark in range(0, int(longest) + 1, 500):
+    step = next(step for step in (100, 200, 500, 1000, 2000, 5000, 10_000) if longest < 10 * step)
+    for mark in range(0, int(longest) + 1, step):
         x = 120 + mark * scale
         drawn.append(f'<text x="{x:.0f}" y="24" text-anchor="middle">{mark / 1000:.1f} s</text>')
         drawn.append(f'<line x1="{x:.0f}" y1="28" x2="{x:.0f}" y2="{y}" stroke="#ccc"/>')
