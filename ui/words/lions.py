@@ -182,7 +182,6 @@ OPTIONS = {
 
 TURN_OF = ("Your turn", "{whose} turn")
 OVER_TITLE = "The game is over"
-TURNS = "Turn {n}"
 
 RULES: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     (

@@ -24,7 +24,6 @@ _WORDS = {
     "you": "You",
     "and": "and",
     "computer": "Computer",
-    "no_game": "This part of the page is not there.",
     # --- home ---
     "play": "Play",
     "new_game": "New game",
@@ -44,7 +43,6 @@ _WORDS = {
     "update_take": "Change to it",
     # --- set-up ---
     "setup_who": "Who plays?",
-    "setup_seat": "Seat {n}",
     "setup_name": "Name at seat {n}",
     "setup_occupant": "Who sits at seat {n}",
     "setup_remove": "Remove seat {n}",
@@ -57,7 +55,6 @@ _WORDS = {
     "setup_seed_new": "New seed",
     "setup_copy": "Copy link",
     "setup_start": "Start",
-    "setup_fault": "{fault}",
     # --- levels ---
     "level_cub": "Cub",
     "level_cub_does": "plays anything",
@@ -96,16 +93,11 @@ _WORDS = {
     "next": "Next",
     "go_on": "Go on",
     "to_result": "Show the result",
-    "hurrying": "Playing to the end …",
-    "turn_of": "{whose} turn",
     "seat_you": "{name}, you",
     "in_hand": "{n} in hand",
     "seat_person": "a person here",
     "seat_away": "a computer plays for this person",
     "thinking": "thinking",
-    "due": "to decide",
-    "stands_in": "a computer plays for {name}",
-    "undone": "Taken back.",
     "cannot_undo": "This cannot be taken back: something hidden has been seen, or somebody has decided since.",
     "bot_failed": "The computer at {whose} seat gave no answer; its first possible move was played.",
     "seat_given": "A computer plays for {name} now.",
@@ -128,9 +120,7 @@ _WORDS = {
     "seat_give": "Let a computer play for {name}",
     "seat_take": "{name} plays again",
     # --- log ---
-    "log_start": "The start",
     "log_empty": "Nothing has happened yet.",
-    "log_copy": "Copy the log",
     # --- result ---
     "again": "Play again",
     "same_deal": "Same deal",
