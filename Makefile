@@ -1,7 +1,9 @@
 # make play    install what is missing, build, serve on localhost, rebuild when a source changes
 # make build   dist/: static files for any server, any sub-path
 # make test    lint, types, unit, Pyodide-in-Node and browser tests
-# See README.md for the rest. A fresh machine needs Python 3.11 or newer, make, and the package registries.
+# make soak    tests for longer          make peers       OpenSpiel's and PettingZoo's conformance suites
+# make bench   how fast the rules are    make bench-bots  how strong and how quick the computer players are
+# make balance who wins, in docs/        make bench-boot  how quickly the site starts, beside a bare Pyodide page A fresh machine needs Python 3.11 or newer, make, and the package registries.
 
 PYTHON ?= python3
 PORT ?= 8000
@@ -11,10 +13,10 @@ RUN := $(VENV)/bin/python
 export PATH := $(PATH):$(CURDIR)/$(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test lint types unit browser-tests soak peers bench bench-boot balance lock clean
+.PHONY: help play build test lint types unit browser-tests soak peers bench bench-bots bench-boot balance lock clean
 
 help:
-	@sed -n 's/^# //p' Makefile
+	@sed -n '1,/^$$/s/^# //p' Makefile
 
 # ---- what must be installed; stamp files make a second run quick ----
 
@@ -82,6 +84,15 @@ bench: .make/node .make/peers
 	    echo "== $$program, CPython"; $(RUN) -m $$program || exit 1; \
 	    echo "== $$program, Pyodide under Node"; node tools/in_pyodide.mjs $$program || exit 1; \
 	done
+
+# How strong the computer players are, and how long they think in the built page. Runs go on where they stopped.
+bench-bots: .make/node .make/peers .make/browser
+	$(RUN) -m bench.lions_strength
+	$(RUN) -m bench.animania_strength
+	$(RUN) -m bench.exploitability
+	$(RUN) -m bench.ismcts
+	$(RUN) -m tools.build
+	$(RUN) -m bench.decisions
 
 bench-boot: .make/node .make/browser
 	$(RUN) -m bench.boot

@@ -1,0 +1,110 @@
+"""How long each computer player thinks in the built page, in the worker and on the page's own thread.
+
+    python -m bench.decisions [--positions 40] [--cpu] [--site dist]
+
+Positions come from games among sensible players. Printed are the median and the slowest decision in milliseconds, and
+how many tasks of the page's own thread took more than 50 ms meanwhile. `--cpu` gives the browser one processor.
+"""
+
+import argparse
+import json
+import tempfile
+from pathlib import Path
+from statistics import median
+
+from playwright.sync_api import Page, sync_playwright
+
+from bench.boot.machine import limited_browser
+from tools.browser import ARGUMENTS, installed
+from tools.paths import DIST
+from tools.serve import server, serving
+
+ASK = """async code => {
+  const { interpreter } = JSON.parse(document.getElementById("boot-plan").textContent);
+  const { python } = await import(new URL(interpreter, document.baseURI));
+  return String(await (await python).runPythonAsync(code));
+}"""
+
+SETTING_UP = """
+import asyncio, json, js
+from engine.bots.bot import bot_rng, decide
+from engine.bots.levels import LEVELS, level
+from engine.games import GAMES
+from ui.effects import Think
+from ui.main import PAGE
+
+def positions(key, players, number):
+    game, found, seed = GAMES[key], [], 0
+    while len(found) < number:
+        state, count, seed = game.start(seed, game.Options(players=players)), 0, seed + 1
+        while game.to_act(state) and len(found) < number:
+            joint = {}
+            for seat in game.to_act(state):
+                view, legal = game.view(state, seat), game.legal_moves(state, seat)
+                if len(legal) > 1 and count % 3 == 0:
+                    found.append((seat, view, legal, bot_rng(seed, count, seat).key))
+                joint[seat] = decide(level(key, "player"), view, legal, bot_rng(seed, count, seat))
+            state, count = game.apply(state, joint), count + 1
+    return found[:number]
+
+while not PAGE.roads.worker:
+    await asyncio.sleep(0.1)
+answered = asyncio.Event()
+PAGE.roads.send = lambda _: answered.set()
+worker = None
+
+async def timed(key, name, position):
+    seat, view, legal, secret = position
+    answered.clear()
+    begun = js.performance.now()
+    PAGE.roads.ask(Think(key, 0, seat, name, view, legal, secret))
+    await answered.wait()
+    return js.performance.now() - begun
+
+async def measured(key, players, number, road):
+    global worker
+    worker = worker or PAGE.roads.worker
+    PAGE.roads.worker = worker if road == "worker" else None
+    found = positions(key, players, number)
+    return json.dumps({each.label: [await timed(key, each.label, one) for one in found] for each in LEVELS[key]})
+"""
+
+LONG = "new PerformanceObserver(list => { window.long = (window.long ?? 0) + list.getEntries().length })"
+CELLS = (("lions", 2), ("lions", 4), ("animania", 3), ("animania", 5))
+
+
+def measure(page: Page, positions: int) -> None:
+    """Print a row for each game, number of seats, road and level."""
+    page.evaluate(ASK, SETTING_UP)
+    page.evaluate(LONG + ".observe({ type: 'longtask' })")
+    print(f"{'game':9} {'seats':>5} {'road':7} {'level':12} {'median':>8} {'slowest':>8}   long tasks on the page")
+    for game, players in CELLS:
+        for road in ("worker", "page"):
+            page.evaluate("window.long = 0")
+            found = json.loads(page.evaluate(ASK, f"await measured({game!r}, {players}, {positions}, {road!r})"))
+            long = page.evaluate("window.long")
+            for name, times in found.items():
+                print(f"{game:9} {players:5} {road:7} {name:12} {median(times):8.0f} {max(times):8.0f}", end="")
+                print(f"   {long} in all" if name == list(found)[-1] else "")
+
+
+def main() -> None:
+    """Command line."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--positions", type=int, default=40)
+    parser.add_argument("--cpu", action="store_true")
+    parser.add_argument("--site", type=Path, default=DIST)
+    options = parser.parse_args()
+    work = Path(tempfile.mkdtemp(prefix="decisions-"))
+    with serving(server(options.site)) as origin, sync_playwright() as playwright:
+        path = limited_browser(installed(), work) if options.cpu else installed()
+        browser = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+        page = browser.new_page()
+        page.goto(origin + "/")
+        page.wait_for_selector("html[data-ready]", timeout=60_000)
+        measure(page, options.positions)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
