@@ -3,7 +3,8 @@
 # make test    lint, types, unit, Pyodide-in-Node and browser tests
 # make soak    tests for longer          make peers       OpenSpiel's and PettingZoo's conformance suites
 # make bench   how fast the rules are    make bench-bots  how strong and how quick the computer players are
-# make balance who wins, in docs/        make bench-boot  how quickly the site starts, beside a bare Pyodide page A fresh machine needs Python 3.11 or newer, make, and the package registries.
+# make balance who wins, in docs/        make bench-boot  how quickly the site starts, beside a bare Pyodide page
+# A fresh machine needs Python 3.11 or newer, make, and the package registries.
 
 PYTHON ?= python3
 PORT ?= 8000
