@@ -146,7 +146,8 @@ class Page:
             self._morph(text)
             self._then()
             return
-        done = create_once_callable(lambda *_: self._unnamed())
+        done, quiet = create_once_callable(lambda *_: self._unnamed()), create_once_callable(lambda *_: None)
+        self.transition.ready.then(quiet, quiet)  # one that is skipped is no error
         self.transition.finished.then(done, done)
 
     def _named(self, selectors: list[str]) -> None:
