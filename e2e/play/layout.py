@@ -1,0 +1,50 @@
+"""Where things are on the screen."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+PLAYED_WITH = "#prompt, #prompt .btn, #hand .card, #hand .pick"
+MOVES = '[data-act^="move "], [data-act^="hold"], [data-act^="open "], [data-act="reveal"], [data-act="next"]'
+LEAST = 44
+"""The least width and height of what is touched, in CSS pixels."""
+
+_OUTSIDE = """([selector, slack]) => [...document.querySelectorAll(selector)].filter(e => {
+    const { left, top, right, bottom, width } = e.getBoundingClientRect();
+    return width && (Math.min(left, top) < -slack || right > innerWidth + slack || bottom > innerHeight + slack);
+}).map(e => `${e.id || e.className}: ${JSON.stringify(e.getBoundingClientRect())} in ${innerWidth} × ${innerHeight}`)"""
+
+_COVERED = """selector => [...document.querySelectorAll(selector)].filter(e => {
+    const r = e.getBoundingClientRect(), hit = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
+    return !(hit && (e.contains(hit) || hit.contains(e)));
+}).map(e => e.id || e.className)"""
+
+_SMALL = """([selector, least]) => [...document.querySelectorAll(selector)].filter(e => {
+    const r = e.getBoundingClientRect();
+    return r.width && !e.matches(".scrim") && (r.width < least - .5 || r.height < least - .5);
+}).map(e => `${e.id}: ${e.getBoundingClientRect().width} × ${e.getBoundingClientRect().height}`)"""
+
+_WIDE = """() => {
+    const page = document.scrollingElement, wide = page.scrollWidth - innerWidth;
+    return wide > 0 ? [`the page is ${wide} pixels too wide`] : [];
+}"""
+
+
+def outside(page: Page, selector: str = PLAYED_WITH) -> list[str]:
+    """What does not lie wholly in the window."""
+    return list(page.evaluate(_OUTSIDE, [selector, 1]))
+
+
+def covered(page: Page, selector: str = "#prompt .btn, #hand .card, #hand .pick") -> list[str]:
+    """What lies under something else, so that a tap on its middle would miss it."""
+    return list(page.evaluate(_COVERED, selector))
+
+
+def small(page: Page) -> list[str]:
+    """What is touched to play and is too small for a finger."""
+    return list(page.evaluate(_SMALL, [MOVES, LEAST]))
+
+
+def too_wide(page: Page) -> list[str]:
+    """By how much one would have to scroll sideways."""
+    return list(page.evaluate(_WIDE))

@@ -1,0 +1,254 @@
+"""Every screen there is, by name: what the device keeps before, and what is clicked to get there.
+
+Games are looked for with the engine until one is at the moment wanted, so scenes follow whatever the rules become.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, NamedTuple
+
+from engine.animania.state import PICKING, PLAYING
+from engine.bots.levels import LEVELS
+from engine.codec import PERSON, Deal, print_deal
+from engine.games import GAMES
+from engine.lions.cards import counts, size
+from engine.lions.state import ANSWER, ATTACK, BLOCK, CHASE, END, HERD, HYENA_CHOICE, KEEP, LET, PLAY
+from engine.record import Record, replay
+from play.expected import Policy, anyhow, moments, sensible
+from play.waterhole import Waterhole, set_before, settings
+from ui.model import Place
+from ui.play import opened
+from ui.saves import game_key, print_save
+
+NAMES = ("You", "Maya", "Ben", "Zoe", "Tom", "Ada")
+LABEL = {game: {level.name: level.label for level in levels} for game, levels in LEVELS.items()}
+DEAL = Deal(
+    "lions", GAMES["lions"].rules, 7, GAMES["lions"].Options(players=4), (PERSON, *[LABEL["lions"]["player"]] * 3)
+)
+
+
+class Scene(NamedTuple):
+    """A screen: the texts that the device keeps, the link it is opened with, and the acts that lead there."""
+
+    kept: dict[str, str]
+    acts: tuple[str, ...] = ()
+    link: str = ""
+    settled: str = "#app"
+    """What is there when the screen is."""
+
+    def show(self, hole: Waterhole, **how: Any) -> None:
+        """Open the page and go there."""
+        set_before(hole.page.context, self.kept | settings(**how))
+        hole.open(self.link)
+        for act in self.acts:
+            hole.act(act).click()
+        hole.page.locator(self.settled).first.wait_for()
+
+
+Wanted = Callable[[Any, Record], bool]
+
+
+def _who(game: str, players: int, people: int) -> list[str]:
+    return [PERSON] * people + [LABEL[game]["player"]] * (players - people)
+
+
+@cache
+def _found(game: str, options: tuple[Any, ...], people: int, policy: Policy, wanted: Wanted) -> Record:
+    who = _who(game, options[0], people)
+    return next(record for record, state in moments(game, options, who, policy, range(400)) if wanted(state, record))
+
+
+def _save(record: Record, people: int = 1) -> dict[str, str]:
+    who = _who(record.game, record.options.players, people)
+    names = NAMES if people == 1 else ("Kim", *NAMES[1:])
+    places = tuple(Place(name, one) for name, one in zip(names, who, strict=False))
+    return {game_key(record.game): print_save(opened(record, places))}
+
+
+# --- Matching Lions ---
+
+
+def _hoards(state: Any, number: int, seat: int) -> Any:
+    legal = GAMES["lions"].legal_moves(state, seat)
+    return next((move for move in legal if move.verb in (END, LET, KEEP)), legal[0])
+
+
+def _legal(state: Any) -> tuple[Any, ...]:
+    return GAMES["lions"].legal_moves(state, 0)
+
+
+def _turn(state: Any, record: Record) -> bool:
+    return state.phase == HERD and state.turn == 0 and len(record.turns) > 70 and max(state.lions) > 1
+
+
+def _chase(state: Any, _: Record) -> bool:
+    targets = {move.target for move in _legal(state) if move.verb == ATTACK}
+    most = max((sum(move.target == target for move in _legal(state)) for target in targets), default=0)
+    return state.phase in (HERD, CHASE) and len(targets) > 2 and most > 2
+
+
+def _answer(state: Any, _: Record) -> bool:
+    return state.phase == ANSWER and any(move.verb == BLOCK for move in _legal(state))
+
+
+def _hyena(state: Any, _: Record) -> bool:
+    return state.phase == HYENA_CHOICE and state.turn == 0
+
+
+def _giraffe(state: Any, _: Record) -> bool:
+    return any(move.verb == PLAY and move.target > 0 for move in _legal(state))
+
+
+def _full(state: Any, _: Record) -> bool:
+    hand = state.hands[0]
+    return state.phase == HERD and state.turn == 0 and size(hand) >= 19 and all(counts(hand))
+
+
+def _over(state: Any, _: Record) -> bool:
+    outcome = GAMES["lions"].outcome(state)
+    return outcome is not None and outcome.winners == (0,)
+
+
+def lions(wanted: Wanted, players: int = 4, policy: Policy | None = None) -> Record:
+    """The record of a game of Matching Lions at the moment wanted."""
+    options = GAMES["lions"].Options(players=players)
+    return _found("lions", options, 1, policy or SENSIBLE["lions"], wanted)
+
+
+SENSIBLE = {game: sensible(game) for game in GAMES}
+ANYHOW = {game: anyhow(game, 1) for game in GAMES}
+
+
+def _lions_scenes() -> dict[str, Scene]:
+    go = "continue lions"
+    chase, giraffe = lions(_chase, 6), lions(_giraffe, 6)
+    chased = next(move for move in _legal(replay(chase)) if move.verb == ATTACK)
+    turn = _save(lions(_turn, 4))
+    people = lions(lambda state, record: len(record.turns) > 12 and state.phase == HERD and state.turn == 0, 3)
+    look = next(move for move in _legal(replay(giraffe)) if move.target > 0)
+    over = _save(lions(_over, 4))
+    return {
+        "lions-turn": Scene(turn, (go,)),
+        "lions-card": Scene(_save(lions(_turn, 6)), (go, "hold " + _in_hand(lions(_turn, 6)))),
+        "lions-chase": Scene(_save(chase), (go, "hold chase")),
+        "lions-prey": Scene(_save(chase), (go, "hold chase", f"hold chase {chased.target}")),
+        "lions-answer": Scene(_save(lions(_answer, 6)), (go,)),
+        "lions-hyena": Scene(_save(lions(_hyena, 5)), (go,)),
+        "lions-giraffe": Scene(_save(giraffe), (go, "hold giraffe")),
+        "lions-look": Scene(_save(giraffe), (go, "hold giraffe", f"move giraffe>{look.target}"), settled="#dialog"),
+        "lions-full": Scene(_save(lions(_full, 2, _hoards)), (go,)),
+        "lions-full-card": Scene(_save(lions(_full, 2, _hoards)), (go, "hold hyena")),
+        "lions-log": Scene(turn, (go, "log"), settled="#panel"),
+        "lions-rules": Scene(turn, (go, "rules"), settled="#panel"),
+        "lions-seats": Scene(turn, (go, "seats"), settled="#panel"),
+        "lions-pile": Scene(turn, (go, "sheet discard"), settled="#dialog"),
+        "lions-curtain": Scene(_save(people, 2), (go,), settled=".curtain"),
+        "lions-end": Scene(over, (go, "table")),
+        "lions-result": Scene(over, (go,), settled=".screen--result"),
+    }
+
+
+def _in_hand(record: Record) -> str:
+    return next(
+        name
+        for name in ("elephant", "lion", "zebra", "antelope", "hippo", "giraffe", "hyena")
+        if any(GAMES["lions"].print_move(move) == name for move in _legal(replay(record)))
+    )
+
+
+# --- Animania ---
+
+
+def animania(wanted: Wanted, players: int, niche: str, match: str, people: int = 1) -> Record:
+    """The record of a game of Animania at the moment wanted."""
+    options = GAMES["animania"].Options(players=players, niche=niche, match=match)
+    return _found("animania", options, people, SENSIBLE["animania"], wanted)
+
+
+def _round(number: int, alive: bool = True) -> Wanted:
+    def wanted(state: Any, _: Record) -> bool:
+        return state.phase == PLAYING and state.round == number and (0 in state.ring) == alive and len(state.ring) > 1
+
+    return wanted
+
+
+_FOURTH, _THIRD, _SECOND, _FIRST = (_round(number) for number in (4, 3, 2, 1))
+
+
+def _picking(state: Any, _: Record) -> bool:
+    return state.turn == 0 and state.phase == PICKING
+
+
+def _crowned(state: Any, _: Record) -> bool:
+    return max(state.crowns) == 2 and state.crowns[0] and state.round == 3 and 0 in state.ring
+
+
+def _king(state: Any, _: Record) -> bool:
+    outcome = GAMES["animania"].outcome(state)
+    return outcome is not None and 0 in outcome.winners
+
+
+def _animania_scenes() -> dict[str, Scene]:
+    go = "continue animania"
+    five, crowned = animania(_SECOND, 5, "random", "single"), animania(_crowned, 4, "random", "crowns")
+    three = animania(_THIRD, 3, "random", "single", 3)
+    card = GAMES["animania"].legal_moves(replay(five), 0)
+    attack = GAMES["animania"].print_move(card[0])
+    one, two, three_ = (
+        GAMES["animania"].print_move(GAMES["animania"].legal_moves(replay(three), seat)[0]) for seat in range(3)
+    )
+    locked = (go, "open 0", f"hold {one}", f"move {one}")
+    both = (*locked, "open 1", f"hold {two}", f"move {two}")
+    king = _save(animania(_king, 4, "random", "crowns"))
+    pick = animania(_picking, 5, "chosen", "single")
+    animal = GAMES["animania"].print_move(GAMES["animania"].legal_moves(replay(pick), 0)[0])
+    return {
+        "animania-pick": Scene(_save(pick), (go,)),
+        "animania-picked": Scene(_save(pick), (go, f"hold {animal}")),
+        "animania-turn": Scene(_save(five), (go,)),
+        "animania-first": Scene(_save(animania(_FIRST, 5, "random", "single")), (go,)),
+        "animania-card": Scene(_save(five), (go, f"hold {attack}")),
+        "animania-crowns": Scene(_save(crowned), (go,)),
+        "animania-animal": Scene(_save(five), (go, "sheet niche 1"), settled="#dialog"),
+        "animania-told": Scene(_save(five), (go, f"hold {attack}", f"move {attack}"), settled=".reveal"),
+        "animania-log": Scene(_save(crowned), (go, "log"), settled="#panel"),
+        "animania-curtain": Scene(_save(three, 3), locked, settled=".curtain"),
+        "animania-own": Scene(_save(three, 3), (*locked, "open 0")),
+        "animania-locked": Scene(
+            _save(three, 3), (*both, "open 2", f"hold {three_}", f"move {three_}"), settled='[data-act="reveal"]'
+        ),
+        "animania-out": Scene(_save(animania(_round(4, alive=False), 5, "random", "crowns")), (go,)),
+        "animania-result": Scene(king, (go,), settled=".screen--result"),
+    }
+
+
+# --- the rest ---
+
+
+def _other_scenes() -> dict[str, Scene]:
+    running = _save(lions(_turn, 4)) | _save(animania(_THIRD, 4, "random", "single"))
+    damaged = {game_key("lions"): "{ not a save"}
+    return {
+        "home": Scene({}),
+        "home-running": Scene(running),
+        "home-damaged": Scene(damaged),
+        "home-credits": Scene({}, ("credits",), settled="#dialog"),
+        "setup-lions": Scene({}, ("setup lions", "more", "fresh", "add", "add", "add")),
+        "setup-animania": Scene({}, ("setup animania", "option match crowns")),
+        "ask": Scene(running, ("setup lions", "start"), settled="#dialog"),
+        "settings": Scene(running, ("settings",)),
+        "settings-clear": Scene(running, ("settings", "clear"), settled="#dialog"),
+        "settings-text": Scene(running, ("settings", "import-text"), settled="#dialog"),
+        "settings-export": Scene(running, ("settings", "export-text lions"), settled="#dialog"),
+        "rules-animania": Scene({}, ("rules animania",), settled="#panel"),
+        "link": Scene(running, link=print_deal(DEAL)),
+        "link-bad": Scene({}, link="lions.1.cut"),
+    }
+
+
+@cache
+def scenes() -> dict[str, Scene]:
+    """Every scene by name."""
+    return _other_scenes() | _lions_scenes() | _animania_scenes()

@@ -1,0 +1,126 @@
+"""axe-core on every screen, by day and at dusk; what a screen reader meets at set-up and table."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from play.scenes import scenes
+from play.waterhole import Waterhole
+from screens import still
+from tools.paths import ROOT
+
+AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+RUN = """async () => (await axe.run({ resultTypes: ["violations"] })).violations
+    .filter(found => ["serious", "critical"].includes(found.impact))
+    .map(found => `${found.id}: ${found.nodes.slice(0, 4).map(node => node.target + " " + node.failureSummary)}`)"""
+
+
+@pytest.mark.parametrize("name", scenes())
+def test_axe_finds_nothing_serious(page: Page, site: str, name: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    scenes()[name].show(Waterhole(page, site))
+    page.evaluate(AXE.read_text(encoding="utf-8"))  # evaluated, not added: the page lets no foreign script in
+    for light in ("light", "dark"):
+        page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
+        still(page)
+        assert page.evaluate(RUN) == [], light
+
+
+def test_set_up_for_a_screen_reader(page: Page, site: str) -> None:
+    scenes()["setup-lions"].show(Waterhole(page, site))
+    expect(page.locator("main")).to_match_aria_snapshot("""
+        - main:
+          - button "Back"
+          - heading "Matching Lions" [level=1]
+          - button "Rules"
+          - region "Who plays?":
+            - heading "Who plays?" [level=2]
+            - list:
+              - listitem:
+                - textbox "Name at seat 1": You
+                - combobox "Who sits at seat 1"
+                - button "Remove seat 1"
+              - listitem:
+                - textbox "Name at seat 2": Maya
+                - combobox "Who sits at seat 2"
+                - button "Remove seat 2"
+          - radiogroup "When a hyena is drawn":
+            - radio /The player chooses/ [checked]
+            - radio /It plays itself/
+          - button "The deal" [expanded]
+          - text: Seed
+          - textbox "Seed"
+          - button "New seed"
+          - button "Copy link"
+          - button "Start"
+    """)
+
+
+def test_the_table_of_matching_lions_for_a_screen_reader(page: Page, site: str) -> None:
+    scenes()["lions-turn"].show(Waterhole(page, site))
+    expect(page.locator("main")).to_match_aria_snapshot("""
+        - main:
+          - button "Home"
+          - heading "Your turn" [level=1]
+          - button "Log"
+          - button "Rules"
+          - button "Seats"
+          - button "Settings"
+          - region "Table":
+            - img /Deck, \\d+ cards/
+            - button /Discard pile, \\d+ cards, an? \\w+ on top/
+            - article "Maya":
+              - img /\\d+ in hand/
+              - img /Zebras. \\d of 5/
+              - img /Antelopes. \\d of 5/
+              - img /Lions. \\d/
+            - article "Ben"
+            - article "Zoe"
+            - article "You"
+          - region "Your move":
+            - paragraph: /.+/
+            - button "End turn"
+            - group /Your hand, \\d+ cards/:
+              - button /\\w+, (herd animal|action card|defence card), \\d in hand/
+    """)
+
+
+def test_the_table_of_animania_for_a_screen_reader(page: Page, site: str) -> None:
+    scenes()["animania-card"].show(Waterhole(page, site))
+    expect(page.locator("main")).to_match_aria_snapshot("""
+        - main:
+          - button "Home"
+          - heading "Round 2 of 5" [level=1]
+          - button "Log"
+          - button "Rules"
+          - button "Seats"
+          - button "Settings"
+          - region "Table":
+            - article "Maya":
+              - img /\\d in hand/
+              - button /.+/
+              - img /\\d+ of \\d+/
+            - article "Ben"
+            - article "Zoe"
+            - article "Tom"
+            - article "You"
+          - region "Your move":
+            - paragraph:
+              - strong: /Attack 3, left/
+            - button "Play it"
+            - button "Put back"
+            - group /Your hand, \\d+ cards/:
+              - button /.+lifted/ [pressed]
+    """)
+
+
+def test_what_happens_and_what_is_asked_is_said_once_in_one_place(page: Page, site: str) -> None:
+    scenes()["lions-turn"].show(Waterhole(page, site))
+    live = page.locator('#live[aria-live="polite"]')
+    assert live.inner_text() == page.locator(".prompt__ask").inner_text()
+    page.locator('[data-act="move end"]').click()
+    page.locator("#prompt:not(.prompt--wait)").wait_for()
+    said = live.inner_text()
+    assert " begins a turn." in said
+    assert said.endswith(page.locator(".prompt__ask").inner_text())

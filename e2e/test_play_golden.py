@@ -1,0 +1,38 @@
+"""Golden games, played once more by the engine that the page has loaded: one of each setting of the options."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Page
+
+from conftest import ask_python, open_game
+from engine.games import GAMES
+from tools.paths import ROOT
+
+SEED = "0000002D"
+MODULES = {"tests": "", "tests.golden": "", "tests.golden.telling": "telling.py", "tests.golden.compute": "compute.py"}
+PROGRAM = """
+import json, sys, types
+for name, text in json.loads(SOURCES).items():
+    module = sys.modules[name] = types.ModuleType(name)
+    module.__path__ = []
+    exec(text, module.__dict__)
+compute = sys.modules["tests.golden.compute"]
+options, seed = compute.parse_options, compute.parse_seed
+game = compute.GAMES[GAME]
+json.dumps({deal: compute.whole_game(game, options(game, deal.split()[0]), seed(deal.split()[1])) for deal in DEALS})
+"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_golden_games_are_the_same_in_the_page(page: Page, site: str, game: str) -> None:
+    folder = ROOT / "tests" / "golden"
+    golden = json.loads((folder / f"{game}.digests.json").read_text(encoding="utf-8"))
+    expected = {deal: digest for deal, digest in golden["digests"].items() if deal.endswith(SEED)}
+    assert len(expected) > 8
+    sources = {name: (folder / file).read_text(encoding="utf-8") if file else "" for name, file in MODULES.items()}
+    given = f"SOURCES, GAME, DEALS = {json.dumps(sources)!r}, {game!r}, {list(expected)!r}\n"
+    open_game(page, site)
+    assert json.loads(ask_python(page, given + PROGRAM)) == expected
