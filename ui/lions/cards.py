@@ -44,7 +44,7 @@ def back() -> h.Element:
 def in_hand(kind: Kind, number: int, act: str, *, lifted: bool, idle: bool, new: bool) -> h.Element:
     """Return a card of the hand: a button that lifts it, plays it or puts it back."""
     key = "lifted" if lifted else "new" if new else "card"
-    label = words.HAND[key].format(name=words.FULL[kind], role=words.ROLE[kind], n=number)
+    label = words.HAND[key].format(name=words.CARDS[kind], role=words.ROLE[kind], n=number)
     return h.button(
         class_=["card", f"card--{PICS[kind]}", {"is-lifted": lifted, "is-idle": idle, "is-new": new}],
         id=f"card-{KIND_NAMES[kind]}",
