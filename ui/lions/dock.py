@@ -159,10 +159,13 @@ def _turn(look: Look) -> Ask:
     chase = any(move.verb == ATTACK for move in look.legal)
     playable = {move.card for move in look.legal if move.verb == PLAY}
     key = _KEYS[bool(playable & set(HERD_KINDS)), bool(playable & set(ACTION_KINDS))]
-    if key == "nothing" and chase:
-        key = "chase"
-    choices = (Choice("hold chase", words.ACTS["chase"], main=True, pics=("lion",)),) if chase else ()
-    return Ask(words.ASKS[key], (*choices, Choice("move end", words.ACTS["end"], main=key == "nothing")))
+    text = words.ASKS[key]
+    if chase:
+        # A chase ends laying and playing, so it is the main thing only when nothing else is left.
+        text = words.ASKS["chase"] if key == "nothing" else f"{text} {words.ASKS['chase_too']}"
+    main = chase and key == "nothing"
+    choices = (Choice("hold chase", words.ACTS["chase"], main=main, pics=("lion",)),) if chase else ()
+    return Ask(text, (*choices, Choice("move end", words.ACTS["end"], main=key == "nothing" and not chase)))
 
 
 _KEYS = {(True, True): "herd", (True, False): "herd_only", (False, True): "action", (False, False): "nothing"}

@@ -76,7 +76,7 @@ def _seats(model: Model, _: Over) -> h.Node:
     for seat, place in enumerate(table.places):
         act: h.Node = None
         if place.person:
-            act = button(f"give {seat}", t("seat_give", name=place.name), sign="computer")
+            act = button(f"give {seat}", t("seat_give", name=names_for(table).named(seat)), sign="computer")
         elif place.away:
             act = button(f"take {seat}", t("seat_take", name=place.name), css=".btn--main", sign="person")
         who = "seat_away" if place.away else "seat_person" if place.person else ""

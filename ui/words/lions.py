@@ -80,6 +80,7 @@ ASKS = {
     "action": "Play an action card, or end your turn.",
     "nothing": "Nothing in your hand can be played now. End your turn.",
     "chase": "Your lions can chase, or you end your turn.",
+    "chase_too": "Your lions can chase, too: last, for nothing is laid or played after it.",
     "chase_whom": "Your lions chase 2 animals. Whose?",
     "chase_what": "Which of {whose} animals?",
     "look_whom": "Whose hand do you look at?",
