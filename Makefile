@@ -14,7 +14,7 @@ RUN := $(VENV)/bin/python
 export PATH := $(PATH):$(CURDIR)/$(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test lint types unit browser-tests soak peers bench bench-bots bench-boot balance lock clean
+.PHONY: help play build test lint types unit browser-tests screenshots soak peers bench bench-bots bench-boot balance lock clean
 
 help:
 	@sed -n '1,/^$$/s/^# //p' Makefile
@@ -67,6 +67,10 @@ unit: .make/node
 browser-tests: .make/node .make/browser
 	$(RUN) -m tools.build
 	$(RUN) -m pytest e2e -n auto
+
+screenshots: .make/node .make/browser
+	$(RUN) -m tools.build
+	PYTHONPATH=.:e2e $(RUN) -m screens
 
 soak: .make/node
 	$(RUN) -m pytest tests -n auto -m soak
