@@ -11,6 +11,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright
 
 from conftest import PREFIX, open_game, wait_until_ready
+from engine.codec import PERSON
+from play.waterhole import Waterhole
 from tools.browser import ARGUMENTS, installed
 from tools.build import build
 from tools.paths import ROOT
@@ -124,6 +126,14 @@ def test_one_visit_is_enough_to_play_without_a_server(visitor: BrowserContext, h
     again = visitor.new_page()
     open_game(again, host.address)
     assert again.evaluate("performance.getEntriesByName('ready').length") == 1
+    hole = Waterhole(again, host.address)
+    hole.speed("instant")
+    hole.start("lions", [PERSON, "player", "player"], seed="0FF11NE")
+    hole.wait()
+    assert hole.offered() == hole.legal("lions", 0)
+    hole.click("move end")
+    hole.wait()  # the computers have played too
+    assert len(hole.record("lions").turns) > 1
 
 
 def test_a_first_visit_downloads_nothing_twice(resident: BrowserContext, host: Host) -> None:
