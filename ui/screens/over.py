@@ -142,7 +142,8 @@ def _import(_: Model, __: Over) -> h.Node:
 
 
 def _credits(_: Model, __: Over) -> h.Node:
-    return dialog(t("credits"), h.p[t("credits_body")], button("close", t("close"), css=".btn--main"))
+    all_of_them = h.p[h.a(href="licences.txt", target="_blank", rel="noopener")[t("licences")]]
+    return dialog(t("credits"), [h.p[t("credits_body")], all_of_them], button("close", t("close"), css=".btn--main"))
 
 
 def _shelved(model: Model, over: Over) -> h.Node:

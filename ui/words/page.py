@@ -8,8 +8,9 @@ _WORDS = {
     "free": "Free, no account. Nothing leaves this device.",
     "version": "Version {build}",
     "credits": "Credits",
-    "credits_body": "Animals from Fluent Emoji by Microsoft (MIT). Fonts Fredoka and Nunito (OFL). Made with Python, "
-    "Pyodide, PyScript, htpy, idiomorph and Workbox.",
+    "credits_body": "Animals from Fluent Emoji by Microsoft (MIT), signs from Lucide (ISC), fonts Fredoka and Nunito "
+    "(OFL). Made with Python, Pyodide, PyScript, htpy, idiomorph and Workbox.",
+    "licences": "All licences",
     # --- everywhere ---
     "close": "Close",
     "cancel": "Cancel",
