@@ -31,8 +31,7 @@ class Dealer:
     It walks from deal to deal, beginning at one from `resample`: it exchanges single cards between hands and deck,
     and takes a seat for another kind of player. A change after which more of the play is odd is made the more rarely
     the more there is (Metropolis's rule).
-    `exchanges` is the number tried for each other seat from one deal to the next; with none, each deal is a new one
-    from `resample`.
+    `exchanges` is the number tried from one deal to the next; with none, each deal is a new one from `resample`.
     """
 
     def __init__(self, view: View, rng: Rng, exchanges: int) -> None:
@@ -72,7 +71,7 @@ class Dealer:
             self._try_style(seat)
         if self._in_hands:
             below, places = self._rng.below, len(self._places)
-            for _ in range(self._exchanges * len(self._told)):
+            for _ in range(self._exchanges):
                 self._try_exchange(below(self._in_hands), below(places))
 
     def _try_style(self, seat: Seat) -> None:

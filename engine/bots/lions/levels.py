@@ -10,9 +10,9 @@ from engine.lions.state import Move
 from engine.lions.view import View
 from engine.rng import Rng
 
-HUNTER = Effort(playouts=600, exchanges=0)
+HUNTER = Effort(playouts=120, exchanges=0)
 """Deals as they come, moves weighed by their outcome."""
-KING = Effort(playouts=5000, exchanges=4)
+KING = Effort(playouts=5000, exchanges=12, deals=48)
 """Deals that explain what the others did and left undone."""
 
 

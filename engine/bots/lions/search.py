@@ -23,9 +23,12 @@ class Effort(NamedTuple):
     playouts: int
     """Playouts at two seats; at more, where each is longer, in proportion fewer, so that all take the same time."""
     exchanges: int
-    """Exchanges tried for each other seat and deal (see `Dealer`)."""
+    """Exchanges tried from one deal to the next (see `Dealer`)."""
     deals: int = 16
-    """Deals before the first moves are dropped; every time half as many again before the next are."""
+    """Deals before the first moves are dropped; every time half as many again before the next are.
+
+    Deals that follow each other by exchanges are alike, so they prove less than fresh ones.
+    """
     doubt: float = 2.0
     """A move is dropped if it is worse than the best by so many standard errors."""
 
