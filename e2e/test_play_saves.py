@@ -92,6 +92,28 @@ def test_what_is_taken_back_never_happened(hole: Waterhole) -> None:
     assert "undo" not in hole.acts()  # others have decided since
 
 
+def test_practice_goes_further_back_and_the_game_says_so(hole: Waterhole) -> None:
+    hole.open().start("lions", [PERSON, "player"], seed="VND0")
+    hole.wait()
+    before = hole.record("lions")
+    hole.click("move end")
+    hole.wait()
+    after = hole.record("lions")
+    hole.page.keyboard.press("u")
+    hole.page.keyboard.press("Escape")
+    assert hole.record("lions") == after
+    hole.click("rewind")
+    hole.click("rewind yes")
+    assert hole.record("lions") == before
+    hole.reload()
+    hole.click("continue lions")
+    hole.wait()
+    assert hole.page.get_by_text("Practice", exact=True).is_visible()
+    hole.click("move end")
+    hole.wait()
+    assert hole.record("lions") == after  # the computer answers the same
+
+
 # --- out and in ---
 
 

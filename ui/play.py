@@ -1,4 +1,4 @@
-"""A table moved on: deals, joint moves, their events shown one by one, undo. Pure functions from Table to Table."""
+"""A table moved on: deals, joint moves, their events shown one by one. Pure functions from Table to Table."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 from engine.codec import PERSON
 from engine.game import Event, Game, Seat, seen_by
 from engine.games import GAMES
-from engine.record import Record, played, states, undone
+from engine.record import Record, played, states
 from ui.face import Face
 from ui.faces import FACES
 from ui.model import Note, Place, Table
@@ -217,41 +217,6 @@ def with_eyes(table: Table, eyes: Seat | None) -> Table:
         queue=queue,
     )
     return seen(changed)
-
-
-# --- undo ---
-
-
-def undoer(table: Table) -> Seat | None:
-    """Return the person who may take the last joint move back, or None.
-
-    It was theirs alone, nobody has decided or looked at their cards since, and it showed them nothing hidden.
-    """
-    turns = table.record.turns
-    if not turns or len(turns[-1]) != 1 or table.opened or table.chosen:
-        return None
-    ((seat, _),) = turns[-1]
-    moved_over = any(note.seat == seat and note.after >= len(turns) for note in table.notes)
-    if not table.places[seat].person or moved_over:
-        return None
-    face = face_of(table)
-    for event in table.story[-1]:
-        if face.opens(event) or seen_by(event, seat).secret:
-            return None
-    return seat
-
-
-def taken_back(table: Table) -> Table:
-    """Return the table before the last joint move."""
-    record = undone(table.record)
-    count = len(record.turns)
-    notes = tuple(note for note in table.notes if note.after <= count)
-    before = opened(record, table.places, notes)
-    seat = undoer(table)
-    eyes = seat if lone(table) == seat or table.eyes == seat else None
-    # The decision before was another person's: since then, this one has looked.
-    looked = company(table.places) and bool(record.turns) and seat not in dict(record.turns[-1])
-    return with_eyes(before._replace(ticket=table.ticket + 1, opened=looked, covered=table.covered), eyes)
 
 
 # --- people come and go ---

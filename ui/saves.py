@@ -14,13 +14,14 @@ from ui.model import Note, Place, Shelved, Table
 from ui.play import chose, due, face_of, game_of, lone, opened, over
 from ui.story import lines, public_names
 from ui.texts import read_json
+from ui.undo import PRACTICE
 from ui.words.page import t
 
 PREFIX = "waterhole."
 VERSION = 1
 """Raised when the envelope changes in a way that older pages cannot read."""
 
-NOTES = ("bot_failed", "seat_given", "seat_taken")
+NOTES = ("bot_failed", "seat_given", "seat_taken", PRACTICE)
 """What a note of a save can be about."""
 
 SETTINGS_KEY = PREFIX + "settings"

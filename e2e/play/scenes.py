@@ -144,6 +144,8 @@ def _lions_scenes() -> dict[str, Scene]:
         "lions-rules": Scene(turn, (go, "rules"), settled="#panel"),
         "lions-seats": Scene(turn, (go, "seats"), settled="#panel"),
         "lions-pile": Scene(turn, (go, "sheet discard"), settled="#dialog"),
+        "lions-rewind": Scene(turn, (go, "rewind"), settled="#dialog"),
+        "lions-practice": Scene(turn, (go, "rewind", "rewind yes"), settled=".bar__mark"),
         "lions-curtain": Scene(_save(people, 2), (go,), settled=".curtain"),
         "lions-end": Scene(over, (go, "table")),
         "lions-result": Scene(over, (go,), settled=".screen--result"),

@@ -9,10 +9,11 @@ from ui.acts.dealing import dealt
 from ui.effects import Save
 from ui.forms import seated
 from ui.model import Model, Msg, Place
-from ui.play import given, lone, opened, seen, taken, undoer, with_eyes
+from ui.play import given, lone, opened, seen, taken, with_eyes
 from ui.saves import parse_save, print_save
 from ui.screens.page import screen
 from ui.story import lines
+from ui.undo import undoer
 from ui.update import update
 
 ANN, BOB, CUB = Place("Ann"), Place("Bob"), Place("Cleo", "cub-1")

@@ -1,4 +1,7 @@
-"""Undo goes back to one's own last decision, never past somebody else's and never past something that was seen."""
+"""Undo goes back to one's own last decision, never past somebody else's and never past something that was seen.
+
+In practice it does, for somebody who plays alone; the game is marked as practice then and stays so.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +12,11 @@ import pytest
 from engine.game import seen_by
 from engine.record import replay, undone
 from tests.ui.browser import Page
-from tests.ui.walk import PLAYING, legal, started
-from ui.play import game_of, undoer
+from tests.ui.walk import PLAYING, clicked, legal, started
+from ui.play import game_of
+from ui.story import lines
+from ui.undo import practising, rewinder, undoer
+from ui.words.page import t
 
 
 @pytest.mark.parametrize(
@@ -73,3 +79,89 @@ def test_undo_is_kept_over_a_reload() -> None:
     page.send(next(act for act in page.acts() if act.startswith("open"))).send("move end").send("undo")
     again = Page(page.store)
     assert again.model.tables["lions"].record == page.model.table.record
+
+
+# --- practice ---
+
+
+def own_decisions(game: str, number: int, people: tuple[int, ...] = (0,)) -> Page:
+    """A table after so many clicked moves, or at the end of its game."""
+    page, rng, made = started(game, 3, people, luck=5), random.Random(number), 0
+    while made < number and page.model.screen == "table":
+        acts = [act for act in page.acts() if act.split(" ")[0] in PLAYING]
+        act = rng.choices(acts, [6 if act.startswith(("move", "open")) else 1 for act in acts])[0]
+        made += act.startswith("move")
+        page.send(act)
+    return page if page.model.screen == "table" else page.send("table")
+
+
+@pytest.mark.parametrize("game", ["lions", "animania"])
+def test_practice_goes_back_from_own_decision_to_own_decision_up_to_the_first(game: str) -> None:
+    page = own_decisions(game, 12 if game == "lions" else 9).send("rewind")
+    act, steps = "rewind yes", 0
+    while rewinder(page.model.table) is not None:
+        table = page.model.table
+        page.send(act)
+        act, steps, back = "rewind", steps + 1, page.model.table
+        count = len(back.record.turns)
+        own = [number for number, turn in enumerate(table.record.turns) if 0 in dict(turn)]
+        assert count == own[-1]
+        assert back.record.turns == table.record.turns[:count]
+        assert back.state == replay(back.record)
+        assert legal(page.model), "it is one's own decision again"
+    assert steps >= 2
+    assert not any(0 in dict(turn) for turn in page.model.table.record.turns)
+
+
+@pytest.mark.parametrize("game", ["lions", "animania"])
+def test_the_same_move_again_in_practice_leads_to_the_same_answers(game: str) -> None:
+    page = own_decisions(game, 3)
+    before = page.model.table.record
+    page.send("rewind").send("rewind yes")
+    count = len(page.model.table.record.turns)
+    move = dict(before.turns[count])[0]
+    page.send(f"move {game_of(page.model.table).print_move(move)}")
+    again = page.model.table.record.turns
+    assert again[: len(before.turns)] == before.turns[: len(again)]
+    assert len(again) > count
+
+
+def test_practice_is_asked_about_once_and_marks_the_game_for_good() -> None:
+    page = own_decisions("animania", 2)
+    before = page.model.table
+    page.send("key u")
+    assert page.model.table.record == before.record, "only asked"
+    page.send("key Escape")
+    assert not practising(page.model.table)
+    page.send("rewind").send("rewind yes")
+    assert practising(page.model.table)
+    assert t("practice_mark") in page.tree.words
+    page.send("key u")  # further back, where the mark was not yet
+    again = Page(page.store).send("continue animania")
+    assert practising(again.model.table)
+    again.send("log")
+    assert sum(t("practice", name="Name0") == line.text for line in lines(again.model.table)) == 1
+    again.send("close")
+    clicked(again, random.Random(1))
+    assert t("practice_result") in again.tree.words
+
+
+def test_a_game_in_which_nothing_unfair_was_taken_back_has_no_mark() -> None:
+    page = started("lions", 3, (0,), luck=1)
+    rng = random.Random(2)
+    for _ in range(30):
+        acts = [act for act in page.acts() if act.split(" ")[0] in (*PLAYING, "undo")]
+        page.send(rng.choice(acts))
+    assert not practising(page.model.table)
+
+
+@pytest.mark.parametrize("game", ["lions", "animania"])
+def test_several_people_cannot_practise_for_they_know_each_others_cards(game: str) -> None:
+    page = own_decisions(game, 6, (0, 1))
+    before = page.model.table.record
+    assert "rewind" not in page.acts()
+    page.send("rewind yes")
+    assert page.model.table.record == before
+    page.send("seats").send("give 1")
+    page.send("close").send("rewind yes")  # who is left alone has sat beside the other
+    assert not practising(page.model.table)

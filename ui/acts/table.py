@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.game import BadText, Seat
 from ui.acts.kinds import Handler, Step, toasted
 from ui.effects import Focus
-from ui.model import Model, Msg, Table
+from ui.model import Model, Msg, Over, Table
 from ui.play import (
     busy,
     chose,
@@ -15,12 +15,11 @@ from ui.play import (
     halted,
     people,
     put_away,
-    taken_back,
     undecided,
-    undoer,
     with_eyes,
 )
 from ui.proceed import on_tick, saved
+from ui.undo import practising, rewinder, rewound, taken_back, undoer
 from ui.words.page import t
 
 
@@ -100,10 +99,21 @@ def seat_named(model: Model, msg: Msg) -> Seat | None:
 
 
 def _undo(model: Model, _: Msg) -> Step:
+    """Take the own last decision back; where that would be unfair, as practice."""
     if undoer(model.table) is None:
-        return toasted(model, t("cannot_undo")) if model.table.record.turns else (model, ())
+        return _rewind(model, Msg("rewind"))
     table = taken_back(model.table)
     return model.with_table(table), (saved(table),)
+
+
+def _rewind(model: Model, msg: Msg) -> Step:
+    """Go back to the own last decision whatever was seen since; the first time, only if that is really meant."""
+    if rewinder(model.table) is None:
+        return toasted(model, t("cannot_undo")) if model.table.record.turns else (model, ())
+    if not practising(model.table) and msg.args != ("yes",):
+        return model._replace(over=Over("ask", ("rewind", "rewind", "yes"))), ()
+    table = rewound(model.table)
+    return model.with_table(table)._replace(over=None), (saved(table),)
 
 
 # --- what is shown ---
@@ -166,6 +176,7 @@ ACTS: dict[str, Handler] = {
         "cover": _cover,
         "reveal": _reveal,
         "undo": _undo,
+        "rewind": _rewind,
         "tick": _tick,
         "next": _next,
         "skip": _skip,

@@ -7,7 +7,8 @@ import htpy as h
 from engine.game import Seat
 from ui.bits import button, pic, tool
 from ui.model import Model, Table
-from ui.play import busy, people, undecided, undoer
+from ui.play import busy, people, undecided
+from ui.undo import undoer
 from ui.words.page import t
 
 

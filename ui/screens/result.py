@@ -8,6 +8,7 @@ from ui.bits import bar, button, icon, pic, tool
 from ui.model import Model
 from ui.play import face_of, game_of, lone, view
 from ui.story import public_names
+from ui.undo import practising
 from ui.words.page import t
 
 
@@ -33,6 +34,7 @@ def screen(model: Model) -> h.Element:
                 pic(face.winner_pic(seen, outcome.winners[0]), "result__pic") if outcome.winners else None,
                 h.h1(".result__who")[who_wins(outcome.winners, names.you, names.listed(outcome.winners))],
                 h.p(".result__why")[face.outcome_why(outcome, seen, names)],
+                h.p(".small.soft")[t("practice_result")] if practising(table) else None,
             ],
             h.ol(".standing")[
                 [

@@ -11,9 +11,10 @@ from ui.choices import choices
 from ui.face import Ask, Choice, Look
 from ui.look import look_at
 from ui.model import Model, Table
-from ui.play import busy, face_of, game_of, playing, undoer
+from ui.play import busy, face_of, game_of, playing
 from ui.proceed import needs_reveal
 from ui.story import names_for
+from ui.undo import practising, rewinder, undoer
 from ui.words.page import t
 
 _TO_END = Choice("finish", t("to_result"), sign="skip")
@@ -37,18 +38,24 @@ def screen(model: Model) -> h.Element:
 
 
 def _bar(table: Table, title: str) -> h.Element:
-    undo = tool("undo", t("undo"), "undo", key="U") if undoer(table) is not None else None
     return bar(
         title,
-        undo,
+        _undo(table),
         tool("hint", t("hint"), "hint", key="H") if game_of(table).key in HINTS and look_at(table).legal else None,
         tool("log", t("log"), "log", key="L"),
         tool("rules", t("rules"), "rules", key="?"),
         tool("seats", t("people"), "people"),
         tool("settings", t("settings"), "settings"),
+        h.span(".bar__mark")[t("practice_mark")] if practising(table) else None,
         back=tool("home", t("home"), "home"),
         css=".bar--table",
     )
+
+
+def _undo(table: Table) -> h.Node:
+    if undoer(table) is not None:
+        return tool("undo", t("undo"), "undo", key="U")
+    return tool("rewind", t("rewind"), "undo", key="U") if rewinder(table) is not None else None
 
 
 def _dock(model: Model, table: Table, look: Look) -> h.Node:

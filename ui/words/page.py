@@ -21,6 +21,7 @@ _WORDS = {
     "settings": "Settings",
     "log": "Log",
     "undo": "Undo",
+    "rewind": "Undo, as practice",
     "people": "Seats",
     "you": "You",
     "and": "and",
@@ -86,6 +87,10 @@ _WORDS = {
     "open_title": "Open this game?",
     "open_body": "A game is running. Opening the file puts the saved one in its place.",
     "open_yes": "Open it",
+    "rewind_title": "Take it back as practice?",
+    "rewind_body": "Something has been seen or done since, so it cannot be taken back in a fair game. As practice you"
+    " go back to your last decision, again and again if you like. The game is marked as practice.",
+    "rewind_yes": "Go back",
     # --- table ---
     "table": "Table",
     "your_move": "Your move",
@@ -100,6 +105,9 @@ _WORDS = {
     "seat_away": "a computer plays for this person",
     "thinking": "thinking",
     "cannot_undo": "This cannot be taken back: something hidden has been seen, or somebody has decided since.",
+    "practice": "From here on it is practice: {name} went back to an earlier decision.",
+    "practice_mark": "Practice",
+    "practice_result": "A practice game: decisions were taken back.",
     "bot_failed": "The computer at {whose} seat gave no answer; its first possible move was played.",
     "seat_given": "A computer plays for {name} now.",
     "seat_taken": "{name} plays again.",
