@@ -11,7 +11,6 @@ from engine.lions.cards import (
     DECK,
     ELEPHANT,
     GIRAFFE,
-    HAND_SIZE,
     HERD_GOAL,
     HERD_KINDS,
     HIPPO,
@@ -20,7 +19,6 @@ from engine.lions.cards import (
     ONE,
     PAIR,
     ZEBRA,
-    Bag,
     Kind,
     cards,
     count,
@@ -28,6 +26,7 @@ from engine.lions.cards import (
     size,
 )
 from engine.lions.legal import can_attack, due, menu
+from engine.lions.piles import come_to_hand, discard, draw, fill, leave_hand, refill, see_hand
 from engine.lions.state import (
     ACTION,
     ANSWER,
@@ -124,7 +123,7 @@ def _keep(draft: Draft, seat: Seat, _: Move) -> None:
 
 def _play(draft: Draft, seat: Seat, move: Move) -> None:
     draft.busy = True
-    _leaves_hand(draft, seat, move.card)
+    leave_hand(draft, seat, move.card)
     if draft.tell:
         draft.tell(Event("played", seat, (move.card, move.target)))
     _EFFECTS[move.card](draft, seat, move)
@@ -146,7 +145,7 @@ def _attack(draft: Draft, seat: Seat, move: Move) -> None:
 def _let(draft: Draft, _: Seat, __: Move) -> None:
     attack = _spend_pair(draft)
     draft.herds[attack.target] -= attack.prey
-    _discard(draft, attack.prey, ANTELOPE if count(attack.prey, ANTELOPE) else ZEBRA)
+    discard(draft, attack.prey, ANTELOPE if count(attack.prey, ANTELOPE) else ZEBRA)
     if draft.tell:
         draft.tell(Event("chased", draft.turn, (attack.target, attack.prey)))
     _settle(draft)
@@ -154,8 +153,8 @@ def _let(draft: Draft, _: Seat, __: Move) -> None:
 
 def _block(draft: Draft, seat: Seat, _: Move) -> None:
     _spend_pair(draft)
-    _leaves_hand(draft, seat, HIPPO)
-    _discard(draft, ONE[HIPPO], HIPPO)
+    leave_hand(draft, seat, HIPPO)
+    discard(draft, ONE[HIPPO], HIPPO)
     if draft.tell:
         draft.tell(Event("blocked", seat, (draft.turn,)))
     _settle(draft)
@@ -193,27 +192,23 @@ def _send_lions_home(draft: Draft, _: Seat, __: Move) -> None:
     for seat, lions in enumerate(draft.lions):
         if lions:
             draft.lions[seat] = 0
-            _comes_to_hand(draft, seat, LION, lions)
+            come_to_hand(draft, seat, LION, lions)
             if draft.tell:
                 draft.tell(Event("went_home", seat, (lions,)))
-    _discard(draft, ONE[ELEPHANT], ELEPHANT)
+    discard(draft, ONE[ELEPHANT], ELEPHANT)
 
 
 def _look(draft: Draft, seat: Seat, move: Move) -> None:
-    hand = draft.hands[move.target]
-    if draft.tracks:
-        row = list(draft.known[move.target] or _nobody(draft))
-        row[seat] = hand
-        draft.known[move.target] = _row(row)
-    _discard(draft, ONE[GIRAFFE], GIRAFFE)
+    see_hand(draft, seat, move.target)
+    discard(draft, ONE[GIRAFFE], GIRAFFE)
     if draft.tell:
-        draft.tell(Event("looked", seat, (move.target,), counts(hand), (seat,)))
+        draft.tell(Event("looked", seat, (move.target,), counts(draft.hands[move.target]), (seat,)))
 
 
 def _move_herds(draft: Draft, seat: Seat, _: Move) -> None:
     # The herd of the last seat comes to seat 0: to the left is the next seat.
     draft.herds.insert(0, draft.herds.pop())
-    _discard(draft, ONE[HYENA], HYENA)
+    discard(draft, ONE[HYENA], HYENA)
     if draft.tell:
         draft.tell(Event("migrated", seat, tuple(draft.herds)))
 
@@ -244,7 +239,7 @@ def _draw_step(draft: Draft) -> None:
     seat = draft.turn
     draft.phase = HERD
     while True:
-        card = _draw(draft, seat, openly=HYENA)
+        card = draw(draft, seat, openly=HYENA)
         if card is None:
             if draft.tell:
                 draft.tell(Event("nothing_to_draw", seat))
@@ -271,18 +266,18 @@ def _draw_step(draft: Draft) -> None:
 def _hyena_migrates(draft: Draft, seat: Seat) -> None:
     draft.migrations += 1
     _move_herds(draft, seat, _MIGRATE)
-    _refill(draft)
+    refill(draft)
 
 
 def _hyena_kept(draft: Draft, seat: Seat) -> None:
-    _comes_to_hand(draft, seat, HYENA, 1)
+    come_to_hand(draft, seat, HYENA, 1)
     if draft.tell:
         draft.tell(Event("kept", seat))
 
 
 def _settle(draft: Draft) -> None:
     # Ends the turn only where open information shows that nothing can follow.
-    _refill(draft)
+    refill(draft)
     if draft.phase == CHASE and not can_attack(draft, draft.turn):
         _end_turn(draft)
 
@@ -314,100 +309,14 @@ def _finish(draft: Draft, winners: tuple[Seat, ...], reason: str) -> None:
         draft.tell(Event("over", -1, (winners, reason)))
 
 
-# --- cards from place to place ---
-
-
-def fill(draft: Draft, seat: Seat, kind: str) -> None:
-    """Draw a hand for `seat`, or what there is; `kind` names the event."""
-    drawn: list[Kind] = []
-    while len(drawn) < HAND_SIZE:
-        card = _draw(draft, seat)
-        if card is None:
-            break
-        draft.hands[seat] += ONE[card]
-        drawn.append(card)
-    if drawn and draft.tell:
-        draft.tell(Event(kind, seat, (len(drawn),), tuple(drawn), (seat,)))
-
-
-def _refill(draft: Draft) -> None:
-    if 0 not in draft.hands:
-        return
-    players = len(draft.hands)
-    for i in range(players):
-        seat = (draft.turn + i) % players
-        if not draft.hands[seat]:
-            fill(draft, seat, "refilled")
-
-
-def _draw(draft: Draft, seat: Seat, openly: Kind | None = None) -> Kind | None:
-    # A card of the kind `openly` is seen by all; any other is counted as one that this hand drew unseen.
-    if draft.top == len(draft.deck):
-        if not draft.discard:
-            return None
-        _reshuffle(draft)
-    card = draft.deck[draft.top]
-    draft.top += 1
-    if card == openly:
-        draft.opened += 1
-    else:
-        draft.drawn[seat] += 1
-    if draft.top == len(draft.deck) and draft.discard:
-        _reshuffle(draft)
-    return card
-
-
-def _reshuffle(draft: Draft) -> None:
-    rng = Rng.from_seed(draft.seed).fork(f"reshuffle/{draft.reshuffles}")
-    draft.deck = tuple(rng.shuffled(cards(draft.discard)))
-    draft.top = 0
-    draft.made_of = draft.discard
-    draft.made_at = len(draft.history)
-    draft.discard, draft.discard_top = 0, -1
-    draft.reshuffles += 1
-    draft.drawn = [0] * len(draft.hands)
-    draft.opened = 0
-    if draft.tell:
-        draft.tell(Event("reshuffled", draft.turn, (len(draft.deck),)))
-
-
 def _spend_pair(draft: Draft) -> Move:
     attack = draft.attack
     assert attack is not None
     draft.attack = None
     draft.lions[draft.turn] -= PAIR
-    _discard(draft, PAIR * ONE[LION], LION)
+    discard(draft, PAIR * ONE[LION], LION)
     draft.phase = CHASE
     return attack
-
-
-def _discard(draft: Draft, bag: Bag, top: Kind) -> None:
-    draft.discard += bag
-    draft.discard_top = top
-
-
-def _leaves_hand(draft: Draft, seat: Seat, kind: Kind) -> None:
-    draft.hands[seat] -= ONE[kind]
-    row = draft.known[seat]
-    if row and draft.tracks:
-        draft.known[seat] = _row([bag - ONE[kind] if count(bag, kind) else bag for bag in row])
-
-
-def _comes_to_hand(draft: Draft, seat: Seat, kind: Kind, number: int) -> None:
-    draft.hands[seat] += number * ONE[kind]
-    if draft.tracks:
-        row = draft.known[seat] or _nobody(draft)
-        arrived = number * ONE[kind]
-        draft.known[seat] = _row([bag if observer == seat else bag + arrived for observer, bag in enumerate(row)])
-
-
-def _nobody(draft: Draft) -> tuple[Bag, ...]:
-    # One for each observer, and one for the public.
-    return (0,) * (len(draft.hands) + 1)
-
-
-def _row(bags: list[Bag]) -> tuple[Bag, ...]:
-    return tuple(bags) if any(bags) else ()
 
 
 def _note(draft: Draft, seat: Seat, move: Move) -> None:
