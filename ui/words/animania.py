@@ -137,7 +137,7 @@ OVER_NOBODY = {
 WHY = {
     "rounds": "5 rounds are over. The highest health wins.",
     "two": "Only 2 are left. The higher health wins.",
-    "one": "Only 1 is left.",
+    "one": "Nobody else is left.",
     "nobody": "Nobody is left.",
     "king": "3 crowns make the King of the Zoo.",
     "limit": "15 games are over. The most crowns win.",
