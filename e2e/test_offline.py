@@ -3,6 +3,7 @@
 import shutil
 import subprocess
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -144,6 +145,41 @@ def test_a_first_visit_downloads_nothing_twice(resident: BrowserContext, host: H
     assert twice == set()
     hashed = {path.relative_to(host.folder).as_posix() for path in host.folder.glob("assets/**/*") if path.is_file()}
     assert hashed <= set(host.answers)
+
+
+@contextmanager
+def compiling(page: Page) -> Iterator[list[str]]:
+    """Fills a list with what the browser did meanwhile about compiled wasm; such notes are Chromium's alone."""
+    seen: list[str] = []
+    finished: list[object] = []
+    browser = page.context.new_cdp_session(page)
+    browser.on("Tracing.dataCollected", lambda part: seen.extend(event["name"] for event in part["value"]))
+    browser.on("Tracing.tracingComplete", lambda end: finished.append(end))
+    wanted = {"includedCategories": ["disabled-by-default-devtools.timeline"], "excludedCategories": ["*"]}
+    browser.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": wanted})
+    yield seen
+    browser.send("Tracing.end")
+    while not finished:
+        page.wait_for_timeout(20)
+    browser.detach()
+
+
+def test_the_second_visit_finds_the_runtime_compiled(resident: BrowserContext, host: Host) -> None:
+    page = resident.new_page()
+    with compiling(page) as seen:
+        open_game(page, host.address)
+        page.evaluate(KEPT)
+    for _ in range(20):  # it is kept when the compiler has come to rest
+        if "v8.wasm.cachedModule" in seen:
+            break
+        with compiling(page) as seen:
+            page.wait_for_timeout(1000)
+    page.close()
+    again = resident.new_page()
+    with compiling(again) as seen:
+        open_game(again, host.address)
+    assert again.evaluate("Boolean(navigator.serviceWorker.controller)")
+    assert "v8.wasm.moduleCacheHit" in seen
 
 
 def test_a_repeat_visit_asks_for_the_worker_alone(visitor: BrowserContext, host: Host) -> None:

@@ -1,26 +1,38 @@
-// Write the service worker of a built site with Workbox: every file kept on the device, one version at a time.
+// Write the service worker of a built site with Workbox: ui/boot/sw.js, and the list of every file.
 //
 //   node tools/worker.mjs <folder of the site>
-import { generateSW } from "workbox-build";
+import fs from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { injectManifest } from "workbox-build";
 
 const folder = process.argv[2];
-const { count, size, warnings } = await generateSW({
-  globDirectory: folder,
-  globPatterns: ["**/*"],
-  globIgnores: ["sw.js"],
-  swDest: `${folder}/sw.js`,
-  cacheId: "waterhole",
-  // Files with their hash in the path are never fetched twice; the few others carry a revision.
-  dontCacheBustURLsMatching: /^assets\//,
-  maximumFileSizeToCacheInBytes: 32 * 1024 * 1024,
-  cleanupOutdatedCaches: true,
-  // A new version waits until a person takes it: the worker skips waiting upon a message alone.
-  skipWaiting: false,
-  clientsClaim: false,
-  inlineWorkboxRuntime: true,
-  sourcemap: false,
-  babelPresetEnvTargets: ["chrome >= 110", "firefox >= 115", "safari >= 16.4"],
-});
-for (const warning of warnings) console.error(warning);
-if (warnings.length) process.exit(1);
-console.log(`sw.js: ${count} files, ${size} bytes`);
+const bundle = path.join(folder, "sw.bundle.js");
+try {
+  await build({
+    entryPoints: [fileURLToPath(new URL("../ui/boot/sw.js", import.meta.url))],
+    outfile: bundle,
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: ["chrome110", "firefox115", "safari16.4"],
+    define: { "process.env.NODE_ENV": '"production"' },
+    logLevel: "warning",
+  });
+  const { count, size, warnings } = await injectManifest({
+    swSrc: bundle,
+    swDest: path.join(folder, "sw.js"),
+    globDirectory: folder,
+    globPatterns: ["**/*"],
+    globIgnores: ["sw.js", "sw.bundle.js"],
+    // Files with their hash in the path are never fetched twice; the few others carry a revision.
+    dontCacheBustURLsMatching: /^assets\//,
+    maximumFileSizeToCacheInBytes: 32 * 1024 * 1024,
+  });
+  for (const warning of warnings) console.error(warning);
+  if (warnings.length) process.exitCode = 1;
+  console.log(`sw.js: ${count} files, ${size} bytes`);
+} finally {
+  fs.rmSync(bundle, { force: true });
+}

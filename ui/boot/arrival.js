@@ -20,36 +20,12 @@ function note(path, bytes) {
   tell();
 }
 
-const VISITED = "waterhole.boot.visited";
-
-/** Whether these very files were all here before. */
-function known() {
-  try {
-    return localStorage.getItem(VISITED) === plan.build;
-  } catch {
-    return false;
-  }
-}
-
-/** Remember that all files have been here. */
-export function remember() {
-  try {
-    localStorage.setItem(VISITED, plan.build);
-  } catch {
-    // A device that keeps nothing is asked again next time.
-  }
-}
-
-function watched(path, response) {
-  if (!response.ok || !response.body) return response;
+/** Count the bytes of a copy: code that was compiled is kept for a response as it came, and not for a rewritten one. */
+async function watch(path, { body }) {
   let bytes = 0;
-  const counting = new TransformStream({
-    transform(chunk, controller) {
-      note(path, (bytes += chunk.byteLength));
-      controller.enqueue(chunk);
-    },
-  });
-  return new Response(response.body.pipeThrough(counting), response);
+  const reader = body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read())
+    note(path, (bytes += part.value.byteLength));
 }
 
 /** Count from now on, calling `progressed` at each arrival and `failed(path, cause)`; returns a function that stops. */
@@ -63,13 +39,10 @@ export function observe(progressed, failed) {
     try {
       const response = await fetch(request, ...rest);
       if (!response.ok) failed(path, `the server answered ${response.status}`);
-      // A response that has been looked into cannot use compiled code kept from an earlier visit. After a first visit
-      // the files are on the device, so there is little to watch.
-      if (navigator.serviceWorker?.controller || known()) {
-        note(path, plan.files[path][0]);
-        return response;
-      }
-      return watched(path, response);
+      // What the service worker has kept is on the device: there is nothing to watch.
+      else if (navigator.serviceWorker?.controller) note(path, plan.files[path][0]);
+      else watch(path, response.clone()).catch(() => {}); // who reads the response hears of it too
+      return response;
     } catch (error) {
       failed(path, error.message);
       throw error;

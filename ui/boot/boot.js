@@ -1,5 +1,5 @@
 // Starts Python, shows how far it has got, and says why when it does not start.
-import { count, missing, observe, remember, total } from "./arrival.js";
+import { count, missing, observe, total } from "./arrival.js";
 import { firstFault } from "./diagnosis.js";
 import { attach, done, progress, trouble } from "./notice.js";
 import { keepOffline, forget } from "./offline.js";
@@ -54,7 +54,6 @@ function ready() {
   stop();
   if (failed) return;
   done();
-  remember();
   // The first screen stands. What comes now must not keep it from answering.
   const idle = globalThis.requestIdleCallback ?? setTimeout;
   idle(() => startThinker("thinker"));
