@@ -13,7 +13,9 @@ from playwright.sync_api import BrowserContext, Page, Playwright
 
 from conftest import PREFIX, open_game, wait_until_ready
 from engine.codec import PERSON
-from play.waterhole import Waterhole
+from play import lions
+from play.expected import sensible
+from play.waterhole import Waterhole, set_before, settings
 from tools.browser import ARGUMENTS, installed
 from tools.build import build
 from tools.paths import ROOT
@@ -116,6 +118,13 @@ def version(page: Page) -> tuple[str | None, bool]:
     ).count() == 1
 
 
+def some_decisions(hole: Waterhole, number: int) -> None:
+    """Play some decisions on."""
+    for done, _ in enumerate(lions.decisions(hole, sensible("lions"))):
+        if done == number:
+            return
+
+
 def test_one_visit_is_enough_to_play_without_a_server(visitor: BrowserContext, host: Host) -> None:
     page = visitor.new_page()
     open_game(page, host.address)
@@ -214,6 +223,48 @@ def test_a_new_version_is_offered_and_taken_only_when_asked(visitor: BrowserCont
     assert version(page) == ("second", True)
     kept = page.evaluate(KEPT)
     assert [url for url in kept if "/style." in url] == [f"{host.address}assets/style.0123456789ab.css"]
+
+
+@pytest.mark.parametrize("visit", ["first", "repeat"])
+def test_a_tab_in_mid_game_keeps_its_version_when_another_takes_the_new_one(
+    visitor: BrowserContext, host: Host, visit: str
+) -> None:
+    set_before(visitor, settings())
+    old = Waterhole(visitor.new_page(), host.address).open()
+    old.page.evaluate(KEPT)
+    if visit == "repeat":
+        old.reload()
+    assert old.page.evaluate("Boolean(navigator.serviceWorker.controller)") == (visit == "repeat")
+    old.start("lions", [PERSON, "player", "player"], seed="TW0BV1LD")
+    some_decisions(old, 2)
+    before = old.record("lions")
+
+    release(host.folder, "second")
+    other = Waterhole(visitor.new_page(), host.address).open()
+    other.page.wait_for_selector("html[data-update]", state="attached")
+    with other.page.expect_navigation():
+        other.page.locator("#home-update").click()
+    wait_until_ready(other.page)
+    assert version(other.page) == ("second", True)
+
+    # The old tab goes on, the thinking worker being gone too: nothing of it is on the server any more.
+    assert version(old.page) == (None, False)
+    old.page.evaluate("document.querySelector('script[worker]').xworker.terminate()")
+    some_decisions(old, 2)
+    played = old.record("lions")
+    assert played.turns[: len(before.turns)] == before.turns
+    assert len(played.turns) > len(before.turns)
+    assert version(old.page) == (None, False)
+
+    # It is offered the new version still, and takes it with the whole game.
+    with old.page.expect_navigation():
+        old.click("take-update")
+    wait_until_ready(old.page)
+    assert version(old.page) == ("second", True)
+    old.click("continue lions")
+    old.wait()
+    assert old.record("lions").turns[: len(played.turns)] == played.turns
+    assert old.offered() == old.legal("lions", 0)
 
 
 def test_the_kill_switch_removes_worker_and_cache_and_nothing_else(visitor: BrowserContext, host: Host) -> None:

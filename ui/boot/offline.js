@@ -3,7 +3,7 @@
 // A new version is fetched in the background and waits. The page hears of it by the event `waterhole:update` on the
 // document, and `document.documentElement.dataset.update` is set for a page that starts listening later. To take it,
 // the page dispatches `waterhole:take-update`; the new worker then takes over and this tab reloads. Nothing happens
-// to a running game unless asked for.
+// to a running game unless asked for; other tabs stay with the version they have, and are offered the new one again.
 
 const PREFIX = "waterhole-";
 const root = document.documentElement;
@@ -27,12 +27,11 @@ export async function keepOffline() {
 }
 
 function watch(registration) {
-  const { serviceWorker } = navigator;
   const consider = (worker) => {
     if (!worker) return;
     const installed = () => {
-      // Without a controller this is the first version of all, and no update.
-      if (worker.state === "installed" && serviceWorker.controller) offer();
+      // Beside no other, this is the first version of all, and no update.
+      if (worker.state === "installed" && registration.active) offer();
     };
     installed();
     worker.addEventListener("statechange", installed);
@@ -40,9 +39,13 @@ function watch(registration) {
   consider(registration.waiting);
   consider(registration.installing);
   registration.addEventListener("updatefound", () => consider(registration.installing));
+  // Another tab has changed to the new version. This one has all it needs in memory, and goes on as it is.
+  navigator.serviceWorker.addEventListener("controllerchange", offer);
   document.addEventListener("waterhole:take-update", () => {
-    serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-    registration.waiting?.postMessage({ type: "SKIP_WAITING" });
+    const { waiting } = registration;
+    if (!waiting) location.reload();
+    waiting?.addEventListener("statechange", () => waiting.state === "activated" && location.reload());
+    waiting?.postMessage({ type: "SKIP_WAITING" });
   });
 }
 
