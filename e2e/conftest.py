@@ -10,6 +10,7 @@ another origin, unless the test is marked `@pytest.mark.expects_errors`.
 import json
 import os
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -24,10 +25,11 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from play.gate import GatedHandler
 from tools.browser import ARGUMENTS, installed
 from tools.build import build
 from tools.paths import DIST
-from tools.serve import server, serving
+from tools.serve import Server, server, serving
 
 PREFIX = "/waterhole/"
 """Where the tests serve the site, as GitHub Pages does: below the root of its origin."""
@@ -54,9 +56,17 @@ def dist() -> Path:
 
 
 @pytest.fixture(scope="session")
-def site(dist: Path) -> Iterator[str]:
-    """The address of the served site, ending in `/waterhole/`."""
+def plain_site(dist: Path) -> Iterator[str]:
+    """The address of the served site, byte for byte as built, ending in `/waterhole/`."""
     with serving(server(dist, prefix=PREFIX)) as origin:
+        yield origin + PREFIX
+
+
+@pytest.fixture(scope="session")
+def site(dist: Path) -> Iterator[str]:
+    """The same with the gate in it: a test also fails when Python compiles a file or finds no module."""
+    gated = partial(GatedHandler, directory=str(dist), prefix=PREFIX)
+    with serving(Server(("127.0.0.1", 0), gated)) as origin:
         yield origin + PREFIX
 
 

@@ -63,11 +63,11 @@ CASES = [(file, missing) for file in FILES] + [
 
 @pytest.mark.parametrize(("file", "fault"), CASES, ids=lambda case: getattr(case, "__name__", case))
 def test_names_the_file_and_the_cause_and_starts_when_tried_again(
-    context: BrowserContext, site: str, file: str, fault: Callable[[Route], None]
+    context: BrowserContext, plain_site: str, file: str, fault: Callable[[Route], None]
 ) -> None:
     context.route(f"**/{file}", fault)
     page = context.new_page()
-    page.goto(site)
+    page.goto(plain_site)
     name = file.replace(".*", "").replace("*", "")
     expect(page.locator("#boot-text")).to_contain_text(name.split(".")[0])
     expect(page.locator("#boot-text")).to_contain_text(CAUSES[fault])
@@ -79,21 +79,21 @@ def test_names_the_file_and_the_cause_and_starts_when_tried_again(
     expect(page.locator("#boot")).to_have_count(0)
 
 
-def test_says_so_when_the_script_that_says_things_is_missing(page: Page, site: str) -> None:
+def test_says_so_when_the_script_that_says_things_is_missing(page: Page, plain_site: str) -> None:
     page.clock.install()
     page.route("**/boot.*.js", missing)
-    page.goto(site)
+    page.goto(plain_site)
     assert not page.get_by_text("boot.js has not arrived").is_visible()
     page.evaluate("document.getElementById('boot-dead').getAnimations().forEach(a => a.finish())")
     assert page.get_by_text("boot.js has not arrived").is_visible()
 
 
-def test_twenty_silent_seconds_are_said_and_forgotten_when_it_goes_on(context: BrowserContext, site: str) -> None:
+def test_twenty_silent_seconds_are_said_and_forgotten_when_it_goes_on(context: BrowserContext, plain_site: str) -> None:
     held: list[Route] = []
     context.route("**/*.wasm", lambda route: held.append(route))
     page = context.new_page()
     page.clock.install()
-    page.goto(site)
+    page.goto(plain_site)
     wait_for_all_but(page, ".wasm")
     page.clock.run_for(19_000)
     assert not page.get_by_role("button", name="Try again").is_visible()
@@ -109,25 +109,25 @@ def test_twenty_silent_seconds_are_said_and_forgotten_when_it_goes_on(context: B
     expect(page.locator("#boot")).to_have_count(0)
 
 
-def test_an_error_in_our_python_is_shown(context: BrowserContext, site: str) -> None:
+def test_an_error_in_our_python_is_shown(context: BrowserContext, plain_site: str) -> None:
     def broken(route: Route) -> None:
         text = route.fetch().text()
         assert ">import ui.main</script>" in text
         route.fulfill(body=text.replace(">import ui.main</script>", ">import no.such.module</script>"))
 
-    context.route(site, broken)
+    context.route(plain_site, broken)
     page = context.new_page()
-    page.goto(site)
+    page.goto(plain_site)
     expect(page.locator("#boot-text")).to_contain_text("No module named 'no'")
 
 
-def test_parts_of_different_builds_do_not_start(context: BrowserContext, site: str) -> None:
+def test_parts_of_different_builds_do_not_start(context: BrowserContext, plain_site: str) -> None:
     def older(route: Route) -> None:
         text = route.fetch().text()
         start = text.index('data-build="') + len('data-build="')
         route.fulfill(body=text[:start] + "000000000000" + text[start + 12 :])
 
-    context.route(site, older)
+    context.route(plain_site, older)
     page = context.new_page()
-    page.goto(site)
+    page.goto(plain_site)
     expect(page.locator("#boot-text")).to_contain_text("different versions")
