@@ -100,7 +100,7 @@ bench-bots: .make/node .make/peers .make/browser
 	$(RUN) -m bench.decisions
 
 bench-boot: .make/node .make/browser
-	$(RUN) -m bench.boot
+	PYTHONPATH=.:e2e $(RUN) -m bench.boot
 
 balance: .make/venv
 	$(RUN) -m tools.balance

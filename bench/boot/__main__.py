@@ -97,7 +97,7 @@ def main() -> None:
         for condition, pairs in results.items()
     }
     (options.out / "bench-boot.json").write_text(json.dumps(plain))
-    text = summary(results) + "".join(f"\nmemory, {name}: {size:.0f} MB" for name, size in kept.items()) + "\n"
+    text = summary(results) + "\n" + "".join(f"- memory, {name}: {size:.0f} MB\n" for name, size in kept.items())
     (options.out / "bench-boot.md").write_text(text)
     for condition, pairs in results.items():
         (options.out / f"bench-boot-{condition}.svg").write_text(phases_svg(pairs))

@@ -6,44 +6,62 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page
 
 from bench.boot.host import Host
-from e2e.conftest import ask_python, open_game
+from conftest import ask_python
+from engine.codec import PERSON
+from engine.games import GAMES
+from play.waterhole import Waterhole, set_before, settings
 
-HEAPS = """async () => {
+ADDRESS = """() => {
     const { interpreter } = JSON.parse(document.getElementById("boot-plan").textContent);
-    const { python } = await import(new URL(interpreter, document.baseURI));
+    return new URL(interpreter, document.baseURI).href;
+}"""
+
+HEAP = """async interpreter => {
+    const { python } = await import(interpreter);
     return (await python)._module.HEAP8.length;
 }"""
 
-GAMES = """
-from engine.games import GAMES
-from engine.rng import Rng
+THINKER = "from pyscript import workers\nthinker = await workers['thinker']\nawait thinker.ping('there')"
 
-for number in range(10):
-    game = GAMES[sorted(GAMES)[number % len(GAMES)]]
-    state, rng = game.start(number, game.Options()), Rng.from_seed(number)
-    while seats := game.to_act(state):
-        moves = {seat: game.legal_moves(state, seat) for seat in seats}
-        state = game.apply(state, {seat: legal[rng.below(len(legal))] for seat, legal in moves.items()})
-
-from pyscript import workers
-
-thinker = await workers["thinker"]
-await thinker.ping("played")
-"""
-"""Ten random games on the page's interpreter, and an answer from the worker's."""
+PLAYERS = {"lions": 4, "animania": 4}
 
 
 def memory(browser: Browser, host: Host) -> dict[str, float]:
-    """Megabytes: `heap` is what the page's interpreter has taken, `tab` what its process keeps to itself."""
+    """Megabytes: `page` and `worker` are what each interpreter has taken, `tab` what the process keeps to itself."""
     context = browser.new_context(service_workers="block")
-    page = context.new_page()
-    open_game(page, host.address)
-    ask_python(page, "from pyscript import workers\nthinker = await workers['thinker']\nawait thinker.ping('there')")
-    found = {"heap": page.evaluate(HEAPS) / 1e6, "tab": _tab(browser, page)}
-    ask_python(page, GAMES)
-    found |= {"heap after ten games": page.evaluate(HEAPS) / 1e6, "tab after ten games": _tab(browser, page)}
+    set_before(context, settings())
+    hole = Waterhole(context.new_page(), host.address).open()
+    ask_python(hole.page, THINKER)
+    found = {f"{name}, started": size for name, size in _sizes(browser, hole.page).items()}
+    for number in range(10):
+        _play(hole, sorted(GAMES)[number % len(GAMES)], f"M{number}")
+    found |= {f"{name}, ten games later": size for name, size in _sizes(browser, hole.page).items()}
     context.close()
     return found
+
+
+def _play(hole: Waterhole, game: str, seed: str) -> None:
+    """A whole game on the table, the person's seat given to a computer."""
+    hole.start(game, [PERSON, *["player"] * (PLAYERS[game] - 1)], seed=seed)
+    hole.click("seats")
+    hole.click("give 0")
+    hole.click("close")
+    going_on = hole.page.locator('[data-act^="open "], [data-act="next"], [data-act="result"], [data-act="put-away"]')
+    while not hole.page.locator(".screen--result").count():
+        going_on.or_(hole.page.locator(".screen--result")).first.wait_for(timeout=120_000)
+        if going_on.count():
+            going_on.first.click()
+    hole.click("home")
+
+
+def _sizes(browser: Browser, page: Page) -> dict[str, float]:
+    address = page.evaluate(ADDRESS)
+    (worker,) = page.workers
+    return {
+        "page": page.evaluate(HEAP, address) / 1e6,
+        "worker": worker.evaluate(HEAP, address) / 1e6,
+        "tab": _tab(browser, page),
+    }
 
 
 def _tab(browser: Browser, page: Page) -> float:

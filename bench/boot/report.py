@@ -20,42 +20,49 @@ PHASES: Final = {
 COLOURS: Final = ("#c9b37e", "#7a9e7e", "#d98e4a", "#5b7fa6")
 
 
+COLUMNS: Final[dict[str, Callable[[Visit], float]]] = {
+    "FCP ms": lambda visit: visit.first_paint,
+    "LCP ms": lambda visit: visit.largest_paint,
+    "TBT ms": lambda visit: visit.blocking,
+    "KB until ready": lambda visit: visit.bytes / 1000,
+    "KB in all": lambda visit: (visit.bytes + visit.bytes_after) / 1000,
+    "requests": lambda visit: visit.requests + visit.requests_after,
+}
+"""What is told of our page beside its time: medians."""
+
+
 def summary(results: Mapping[str, Sequence[Pair]]) -> str:
-    """A table in Markdown: medians over all pairs, and the median of the ratios."""
-    rows = ["| condition | visit | ours s | bare s | ratio | FCP ms | LCP ms | TBT ms | KB | bare KB | requests |"]
-    rows.append("|---|---|---|---|---|---|---|---|---|---|---|")
+    """Tables in Markdown: medians over all pairs, and the ratios pair by pair with the middle half of them."""
+    heads = ["condition", "visit", "pairs", "ours s", "bare s", "ratio", "middle half", *COLUMNS, "bare KB", "KB ratio"]
+    rows = [_row(heads), _row(["---"] * len(heads))]
+    phases = [_row(["condition", "visit", *(f"{name}, ms" for name in PHASES)]), _row(["---"] * (len(PHASES) + 2))]
     for condition, pairs in results.items():
         for turn in pairs[0]:
-            rows.append("| " + " | ".join([condition, turn, *_cells([pair[turn] for pair in pairs])]) + " |")
-    return "\n".join(rows) + "\n"
+            visits = [pair[turn] for pair in pairs]
+            rows.append(_row([condition, turn, str(len(visits)), *_cells(visits)]))
+            spent = [median(_between(visit["ours"], *marks) for visit in visits) for marks in PHASES.values()]
+            phases.append(_row([condition, turn, *(f"{time:.0f}" for time in spent)]))
+    return "\n".join([*rows, "", *phases]) + "\n"
+
+
+def _row(cells: Sequence[str]) -> str:
+    return "| " + " | ".join(cells) + " |"
 
 
 def _cells(visits: Sequence[Mapping[str, Visit]]) -> list[str]:
-    def middle(page: str, value: Callable[[Visit], float]) -> float:
-        return median(value(visit[page]) for visit in visits)
-
-    ratio = median(visit["ours"].ready / visit["bare"].ready for visit in visits)
+    ours, bare = [visit["ours"] for visit in visits], [visit["bare"] for visit in visits]
+    ratios = sorted(one.ready / other.ready for one, other in zip(ours, bare, strict=True))
+    quarter = len(ratios) // 4
+    sent, bare_sent = (median(visit.bytes + visit.bytes_after for visit in page) for page in (ours, bare))
     return [
-        f"{middle('ours', lambda v: v.ready) / 1000:.2f}",
-        f"{middle('bare', lambda v: v.ready) / 1000:.2f}",
-        f"**{ratio:.2f}**",
-        *(f"{middle('ours', value):.0f}" for value in (_first_paint, _largest_paint, _blocking)),
-        f"{middle('ours', lambda v: v.bytes + v.bytes_after) / 1000:.0f}",
-        f"{middle('bare', lambda v: v.bytes + v.bytes_after) / 1000:.0f}",
-        f"{middle('ours', lambda v: v.requests + v.requests_after):.0f}",
+        f"{median(visit.ready for visit in ours) / 1000:.2f}",
+        f"{median(visit.ready for visit in bare) / 1000:.2f}",
+        f"**{median(ratios):.2f}**",
+        f"{ratios[quarter]:.2f}–{ratios[-1 - quarter]:.2f}",
+        *(f"{median(map(value, ours)):.0f}" for value in COLUMNS.values()),
+        f"{bare_sent / 1000:.0f}",
+        f"{sent / bare_sent:.2f}" if bare_sent else "",
     ]
-
-
-def _first_paint(visit: Visit) -> float:
-    return visit.first_paint
-
-
-def _largest_paint(visit: Visit) -> float:
-    return visit.largest_paint
-
-
-def _blocking(visit: Visit) -> float:
-    return visit.blocking
 
 
 def phases_svg(pairs: Sequence[Pair]) -> str:

@@ -7,12 +7,11 @@ from playwright.sync_api import BrowserContext
 
 from bench.boot.host import Host
 
-SETTLED = """async () => {
+SETTLED = """async milliseconds => {
     const registration = await navigator.serviceWorker?.getRegistration();
     if (registration?.active?.state !== "activated" && document.documentElement.dataset.worker)
         await navigator.serviceWorker.ready;
-    // Compiled code is kept for the next visit once the compiler has come to rest.
-    await new Promise(done => setTimeout(done, 2500));
+    await new Promise(done => setTimeout(done, milliseconds));
 }"""
 
 SEEN = """() => {
@@ -39,6 +38,10 @@ new PerformanceObserver(list => {
 new PerformanceObserver(list => { window.largestPaint = list.getEntries().at(-1).startTime; })
     .observe({ type: "largest-contentful-paint", buffered: true });
 """
+
+
+STAY = 4000
+"""Milliseconds that a visit goes on: compiled code is kept for the next one once the compiler has come to rest."""
 
 
 @dataclass
@@ -68,7 +71,7 @@ def visited(context: BrowserContext, host: Host) -> Visit:
     page.goto(host.address)
     page.wait_for_selector("html[data-ready]", state="attached", timeout=180_000)
     before = host.sent, host.requests
-    page.evaluate(SETTLED)
+    page.evaluate(SETTLED, STAY)
     seen = page.evaluate(SEEN)
     page.close()
     return Visit(
