@@ -14,7 +14,8 @@ from engine.rng import parse_seed
 from play import lions
 from play.expected import sensible, whole_game
 from play.waterhole import Waterhole, set_before, settings
-from ui.saves import PREFIX, aside_key, game_key
+from ui.saves import PREFIX, game_key
+from ui.shelf import aside_key
 
 POLICY = sensible("lions")
 WHO = [PERSON, "player", "player"]

@@ -65,15 +65,23 @@ def record_to_json(record: Record) -> dict[str, Any]:
 
 def record_from_json(value: Any) -> Record:
     """Return the record that a value from `json.loads` stands for; raise BadText."""
+    deal = deal_from_json(value, ())
+    turns = value.get("turns")
+    if not isinstance(turns, list):
+        raise BadText("A part of this saved game is missing.")
+    joints = tuple(_joint(GAMES[deal.game], turn) for turn in turns)
+    return Record(deal.game, deal.rules, deal.seed, deal.options, joints)
+
+
+def deal_from_json(value: Any, occupants: tuple[str, ...]) -> Deal:
+    """Return what was dealt in the record that such a value stands for, whatever its moves; raise BadText."""
     if not isinstance(value, dict):
         raise BadText("This is not a saved game.")
-    key, rules, seed, options, turns = (value.get(name) for name in ("game", "rules", "seed", "options", "turns"))
-    texts = (key, seed, options)
-    if not all(isinstance(text, str) for text in texts) or type(rules) is not int or not isinstance(turns, list):
+    key, rules, seed, options = (value.get(name) for name in ("game", "rules", "seed", "options"))
+    if not all(isinstance(text, str) for text in (key, seed, options)) or type(rules) is not int:
         raise BadText("A part of this saved game is missing.")
     game = _game(str(key))
-    joints = tuple(_joint(game, turn) for turn in turns)
-    return Record(game.key, rules, parse_seed(str(seed)), parse_options(game, str(options)), joints)
+    return Deal(game.key, rules, parse_seed(str(seed)), parse_options(game, str(options)), occupants)
 
 
 def _joint(game: Game, turn: Any) -> Joint:

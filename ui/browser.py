@@ -211,6 +211,8 @@ class Page:
         key = str(event.key)
         if event.ctrlKey or event.metaKey or event.altKey or key in _PASSIVE_KEYS or event.isComposing:
             return
+        if event.repeat and key not in _ARROWS:  # a key held down means what it says once
+            return
         target = event.target
         in_field = bool(target.matches(_FIELDS)) if hasattr(target, "matches") else False
         if in_field and key != "Escape":
@@ -251,11 +253,14 @@ class Page:
         js.setTimeout(create_once_callable(lambda *_: self.send(msg)), milliseconds)
 
     def _save(self, effect: fx.Save) -> None:
-        self._soon(Msg("kept" if kept(self.store, effect.key, effect.text) else "not-kept", (effect.key,)))
+        if not kept(self.store, effect.key, effect.text):
+            self._soon(Msg("not-kept"))
+        elif not self.model.keeps:
+            self._soon(Msg("kept"))
 
     def _move(self, effect: fx.Move) -> None:
         if not moved(self.store, effect.old, effect.new, effect.text):
-            self._soon(Msg("not-kept", (effect.new,)))
+            self._soon(Msg("not-kept"))
 
     def _drop(self, effect: fx.Drop) -> None:
         dropped(self.store, effect.key)

@@ -8,7 +8,7 @@ from engine.game import Seat
 
 
 class Save(NamedTuple):
-    """Keep a text under a key and read it back; answered by `kept KEY` or `not-kept KEY`."""
+    """Keep a text under a key and read it back; answered by `not-kept`, and by `kept` once it works again."""
 
     key: str
     text: str

@@ -89,8 +89,6 @@ class Table(NamedTuple):
     """Run to the end without showing each event."""
     ticket: int = 0
     """Goes up with each decision; an answer with an older one is stale."""
-    kept: bool = False
-    """Whether the last save was read back."""
 
 
 class Shelved(NamedTuple):
@@ -100,6 +98,8 @@ class Shelved(NamedTuple):
     """`older`, `newer` or `damaged`."""
     game: str
     text: str
+    key: str = ""
+    """Where the device keeps it."""
     deal: Deal | None = None
     names: tuple[str, ...] = ()
     log: tuple[str, ...] = ()
@@ -165,6 +165,8 @@ class Model(NamedTuple):
     """How many fresh seeds were drawn."""
     counted: int = 0
     """How many toasts there were."""
+    spent: int = 0
+    """No ticket up to this one is given again: a computer may still be thinking about it."""
     clock: int = 0
     """Number of the pause that is waited for; any other that ends is stale."""
     waiting: bool = False
@@ -178,6 +180,11 @@ class Model(NamedTuple):
     def table(self) -> Table:
         """The table of the game that the screen is about; there must be one."""
         return self.tables[self.game]
+
+    @property
+    def next_ticket(self) -> int:
+        """The ticket for a table that is new here: higher than any that a computer can be thinking about."""
+        return 1 + max((table.ticket for table in self.tables.values()), default=self.spent)
 
     def with_table(self, table: Table) -> Model:
         """Return the model with this table in place of the one of its game."""

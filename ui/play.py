@@ -143,7 +143,6 @@ def advanced(table: Table) -> Table:
         opened=False,
         revealed=False,
         ticket=table.ticket + 1,
-        kept=False,
     )
     eyes = _eyes_after(table, after, tuple(told))
     scene = face_of(table).scene(game.view(table.state, eyes))

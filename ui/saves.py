@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from engine.codec import Deal, record_from_json, record_to_json
+from engine.codec import deal_from_json, record_from_json, record_to_json
 from engine.game import BadText
 from engine.games import GAMES
 from engine.record import digest
@@ -37,11 +37,6 @@ def form_key(game: str) -> str:
     return f"{PREFIX}setup.{game}"
 
 
-def aside_key(kind: str, game: str) -> str:
-    """Return the key under which a save that cannot be played on is kept."""
-    return f"{PREFIX}{kind}.{game}"
-
-
 def print_save(table: Table) -> str:
     """Return a table as text; `parse_save` reads it back."""
     print_move = game_of(table).print_move
@@ -61,6 +56,11 @@ def print_save(table: Table) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
+def print_export(table: Table) -> str:
+    """Return a table as text for anyone to read: nothing in it that somebody has locked in for themselves."""
+    return print_save(table._replace(chosen=()))
+
+
 def parse_save(text: str) -> Table | Shelved:
     """Return the table that a save stands for, or what can be shown of it; raise BadText for what is no save."""
     value = read_json(text)
@@ -69,14 +69,13 @@ def parse_save(text: str) -> Table | Shelved:
         raise BadText(t("not_a_save"))
     if version > VERSION:
         return Shelved("newer", _game_named(value), text)
+    game, rules = _game_and_rules(value.get("record"))
+    if rules > GAMES[game].rules:
+        return Shelved("newer", game, text)
+    if rules < GAMES[game].rules:
+        return _older(value, game, text)
     record = record_from_json(value.get("record"))
     places = _places(value.get("seats"), record.options.players)
-    if record.rules > GAMES[record.game].rules:
-        return Shelved("newer", record.game, text)
-    if record.rules < GAMES[record.game].rules:
-        deal = Deal(record.game, record.rules, record.seed, record.options, tuple(place.who for place in places))
-        names = tuple(place.name for place in places)
-        return Shelved("older", record.game, text, deal, names, _log(value), str(value.get("result", "")))
     table = opened(
         record, tuple(_seated(record.game, place) for place in places), _notes(value, record.options.players)
     )
@@ -84,6 +83,26 @@ def parse_save(text: str) -> Table | Shelved:
         raise BadText(t("damaged_save"))
     table = table._replace(eyes=lone(table), opened=value.get("opened") is True)
     return table if over(table) else _with_choices(table, value.get("chosen", []))
+
+
+def _game_and_rules(record: Any) -> tuple[str, int]:
+    # Nothing else of a record is read before it is known that today's words are its own.
+    match record:
+        case {"game": str(game), "rules": int(rules)} if game in GAMES:
+            return game, rules
+    raise BadText(t("damaged_save"))
+
+
+def _older(value: dict[str, Any], game: str, text: str) -> Shelved:
+    # Its log and its result can be read whatever has changed since; dealt anew only if its options are still known.
+    seats = value.get("seats")
+    places = _places(seats, len(seats) if isinstance(seats, list) else 0)
+    try:
+        deal = deal_from_json(value.get("record"), tuple(place.who for place in places))
+    except BadText:
+        deal = None
+    names = tuple(place.name for place in places)
+    return Shelved("older", game, text, deal=deal, names=names, log=_log(value), result=str(value.get("result", "")))
 
 
 def _game_named(value: dict[str, Any]) -> str:

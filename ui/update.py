@@ -4,23 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.game import BadText
-from engine.games import GAMES
 from ui.acts import computers, dealing, keeping, links, screens, setup, table
 from ui.acts.kinds import Handler, Step
-from ui.effects import Effect, Look, Move
+from ui.effects import Effect, Look
 from ui.faces import FACES
 from ui.forms import parse_form
-from ui.model import Model, Msg, Shelved, Table
+from ui.model import Model, Msg
 from ui.preferences import parse_settings
 from ui.proceed import proceed
-from ui.saves import (
-    SETTINGS_KEY,
-    aside_key,
-    form_key,
-    game_key,
-    parse_save,
-)
+from ui.saves import SETTINGS_KEY, form_key, game_key
+from ui.shelf import asides, brought_back, taken_out
 
 ACTS: dict[str, Handler] = {
     **table.ACTS,
@@ -53,42 +46,12 @@ def first(kept: Mapping[str, str], luck: int, link: str = "") -> Step:
         if form:
             model = model._replace(forms={**model.forms, game: form})
         if text := kept.get(game_key(game)):
-            model, more = _taken_out(model, game, text)
+            model, more = taken_out(model, game, text, kept)
             effects += more
-        for kind in ("older", "newer", "damaged"):
-            if aside := kept.get(aside_key(kind, game)):
-                model, more = _set_aside(model, kind, game, aside)
-                effects += more
+        for key, kind in asides(game, kept):
+            model, more = brought_back(model, game, kind, key, kept[key])
+            effects += more
     if link.removeprefix("#"):
         model, more_ = update(model, Msg("link", (), link))
         effects += more_
     return model, tuple(effects)
-
-
-def _taken_out(model: Model, game: str, text: str) -> tuple[Model, list[Effect]]:
-    # Whatever cannot be played on is moved out of the way as it is, so that the next save does not destroy it.
-    try:
-        found = parse_save(text)
-    except BadText:
-        found = Shelved("damaged", game, text)
-    if not isinstance(found, Shelved):
-        if found.record.game == game and game in GAMES:
-            return model.with_table(found), []
-        found = Shelved("damaged", game, text)
-    shelved = found._replace(game=game)
-    shelf = tuple(item for item in model.shelf if (item.kind, item.game) != (shelved.kind, game))
-    return model._replace(shelf=(*shelf, shelved)), [Move(game_key(game), aside_key(shelved.kind, game), text)]
-
-
-def _set_aside(model: Model, kind: str, game: str, text: str) -> tuple[Model, list[Effect]]:
-    # What an older page could not read, this one may: then it comes back, unless another game is in its place.
-    if any((item.kind, item.game) == (kind, game) for item in model.shelf):
-        return model, []
-    try:
-        found = parse_save(text)
-    except BadText:
-        found = Shelved("damaged", game, text)
-    if isinstance(found, Table) and found.record.game == game and game not in model.tables:
-        return model.with_table(found), [Move(aside_key(kind, game), game_key(game), text)]
-    shelved = found if isinstance(found, Shelved) else Shelved(kind, game, text)
-    return model._replace(shelf=(*model.shelf, shelved._replace(kind=kind, game=game))), []

@@ -98,10 +98,13 @@ class Page:
             self.done.append(effect)
             match effect:
                 case fx.Save(key, text):
-                    self.inbox.append(Msg("kept" if kept(self.store, key, text) else "not-kept", (key,)))
+                    if not kept(self.store, key, text):
+                        self.inbox.append(Msg("not-kept"))
+                    elif not self.model.keeps:
+                        self.inbox.append(Msg("kept"))
                 case fx.Move(old, new, text):
                     if not moved(self.store, old, new, text):
-                        self.inbox.append(Msg("not-kept", (new,)))
+                        self.inbox.append(Msg("not-kept"))
                 case fx.Drop(key):
                     dropped(self.store, key)
                 case fx.DropAll():

@@ -5,8 +5,9 @@ from __future__ import annotations
 from engine.game import seen_by
 from engine.games import GAMES
 from engine.record import new_record
+from tests.ui.walk import started
 from ui.acts.dealing import dealt
-from ui.effects import Save
+from ui.effects import Copy, Download, Save
 from ui.forms import seated
 from ui.model import Model, Msg, Place
 from ui.play import given, lone, opened, seen, taken, with_eyes
@@ -127,3 +128,21 @@ def test_two_people_of_one_name_are_told_apart() -> None:
     assert names[:4] == ["Ann", "Ann 2", "Cleo", "Ann 3"]
     assert len(set(names)) == 6
     assert all(len(name) <= 20 for name in names)
+
+
+def test_an_export_says_nothing_of_what_others_have_locked_in() -> None:
+    page = started("animania", 3, (0, 1))
+    first = next(act for act in page.acts() if act.startswith("open"))
+    page.send(first)
+    page.send(next(act for act in page.acts() if act.startswith("hold")))
+    page.send(next(act for act in page.acts() if act.startswith("move")))
+    assert page.model.table.chosen
+    assert parse_save(print_save(page.model.table)).chosen
+    page.send("settings").send("export animania").send("copy-save animania").send("export-text animania")
+    texts = [effect.text for effect in page.done if isinstance(effect, Download | Copy)]
+    texts.append(next(element.text for element in page.tree.all() if element.tag == "textarea"))
+    assert len(texts) == 3
+    for text in texts:
+        exported = parse_save(text)
+        assert exported.record == page.model.tables["animania"].record
+        assert exported.chosen == ()

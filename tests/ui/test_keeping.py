@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.codec import record_to_json
 from engine.game import BadText
 from engine.record import digest
 from tests.ui.browser import Page
@@ -63,7 +62,7 @@ def test_the_rest_of_the_game_is_the_same_after_a_reload(game: str) -> None:
             elif not reload:
                 rng.random()
         ends.append(here.model.table.record)
-    assert digest(ends[0]) == digest(ends[1]) or ends[0].turns[:3] == ends[1].turns[:3]
+    assert digest(ends[0]) == digest(ends[1])
 
 
 @pytest.mark.parametrize("store", [FailingStore(), ForgetfulStore()])
@@ -76,29 +75,26 @@ def test_a_store_that_fails_stops_nothing_and_is_spoken_of_once(store: Store) ->
     clicked(page, random.Random(1))
     assert page.model.screen == "result"
     assert not [toast for toast in page.model.toasts if toast.bad]
-    assert not page.model.table.kept
     assert not page.model.keeps
 
 
-def test_saved_is_said_only_after_reading_back() -> None:
-    assert started("lions", 3).model.table.kept
+class Full(MemoryStore):
+    """Takes nothing while it is full."""
+
+    full = True
+
+    def put(self, key: str, text: str) -> None:
+        if not self.full:
+            super().put(key, text)
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", "null", "7", '{"waterhole": 1}', '{"waterhole": "x"}', "x" * 100])
-def test_a_damaged_save_is_set_aside_and_offered(text: str) -> None:
-    if not text:
-        return
-    page = Page(MemoryStore({KEY: text}))
-    assert page.model.shelf[0].kind == "damaged"
-    assert page.model.shelf[0].text == text
-    assert page.store.get("waterhole.damaged.lions") == text
-    assert page.store.get(KEY) is None
-    assert "shelved-download 0" in page.acts()
-    page.send("shelved-download 0")
-    assert any(getattr(effect, "text", "") == text for effect in page.done)
-    page.send("setup lions").send("start")
-    assert page.model.screen == "table"
-    assert Page(page.store).model.shelf[0].text == text
+def test_that_nothing_is_kept_is_taken_back_once_something_is() -> None:
+    store = Full()
+    page = Page(store).send("speed instant").send("setup lions").send("start")
+    assert not page.model.keeps
+    store.full = False
+    clicked(page, random.Random(1))
+    assert page.model.keeps
 
 
 @given(st.data())
@@ -131,55 +127,6 @@ def opened_or_refused(text: str) -> None:
 def changed(page: Page, **parts: object) -> str:
     value = json.loads(page.store.get(KEY) or "")
     return json.dumps({**value, **parts})
-
-
-def test_a_save_of_a_newer_version_is_refused_and_kept() -> None:
-    page = started("lions", 3)
-    text = changed(page, waterhole=2)
-    newer = Page(MemoryStore({KEY: text}))
-    assert newer.model.shelf[0].kind == "newer"
-    assert newer.store.get("waterhole.newer.lions") == text
-    newer.send("setup lions").send("start")
-    assert newer.store.get("waterhole.newer.lions") == text
-    newer.send("settings").send("import", text)
-    assert newer.model.toasts[-1].bad
-
-
-def test_a_save_of_newer_rules_is_refused_and_kept() -> None:
-    page = started("lions", 3)
-    record = {**record_to_json(page.model.table.record), "rules": 99}
-    text = changed(page, record=record)
-    newer = Page(MemoryStore({KEY: text}))
-    assert newer.model.shelf[0].kind == "newer"
-    assert newer.store.get("waterhole.newer.lions") == text
-
-
-def test_what_an_older_page_set_aside_as_newer_comes_back_when_it_can_be_read() -> None:
-    page = started("lions", 3)
-    text = page.store.get(KEY)
-    assert text
-    back = Page(MemoryStore({"waterhole.newer.lions": text}))
-    assert back.model.tables["lions"].record == page.model.table.record
-    assert back.store.get(KEY) == text
-
-
-def test_a_save_under_older_rules_opens_as_log_and_result_and_deals_anew() -> None:
-    page = started("lions", 3)
-    clicked(page, random.Random(2))
-    value = json.loads(page.store.get(KEY) or "")
-    value["record"]["rules"] = 0
-    page = Page(MemoryStore({KEY: json.dumps(value)}))
-    item = page.model.shelf[0]
-    assert (item.kind, item.log, item.result) == ("older", tuple(value["log"]), value["result"])
-    page.send("shelved 0")
-    assert value["log"][5] in page.tree.words
-    assert value["result"] in page.tree.words
-    page.send("shelved-again 0")
-    table = page.model.table
-    assert page.model.screen == "table"
-    assert [place.name for place in table.places] == [name for name, _, _ in value["seats"]]
-    assert record_to_json(table.record)["seed"] == value["record"]["seed"]
-    assert page.store.get("waterhole.older.lions")
 
 
 def test_a_save_with_another_digest_is_damaged() -> None:
@@ -247,8 +194,10 @@ def test_set_up_and_settings_are_remembered() -> None:
 
 @given(st.text(max_size=80))
 def test_any_text_is_a_set_up_or_none(text: str) -> None:
-    assert parse_form("lions", text) is None or parse_form("lions", text)
-    assert parse_settings(text)
+    form = parse_form("lions", text)
+    assert form is None or parse_form("lions", print_form(form)) == form
+    found = parse_settings(text)
+    assert parse_settings(print_settings(found)) == found
 
 
 def test_each_game_keeps_its_own_running_game_and_a_new_one_asks_first() -> None:

@@ -11,6 +11,7 @@ from tests.ui.browser import Page
 from tests.ui.walk import PLAYING, clicked, legal, offered, started
 from ui.play import busy, drained, due, face_of
 from ui.screens.page import which
+from ui.words.grammar import Names, begun
 
 SETTINGS = [
     ("lions", players, people, (f"hyena {hyena}",))
@@ -189,3 +190,20 @@ def test_every_event_of_a_game_has_a_sentence_and_shows_itself(game: str) -> Non
     for events in page.model.table.story:
         for event in events:
             assert face.weight(event) >= 0
+
+
+def test_what_a_computer_still_thinks_after_everything_was_deleted_is_played_in_no_other_game() -> None:
+    page = started("lions", 2, (), thinks=False)
+    ticket, (seat,) = page.model.table.ticket, due(page.model.table)
+    page.send("home").send("settings").send("clear!").send("setup lions")
+    page.send("who 0", "cub").send("who 1", "cub").send("start")
+    before = page.model.table.record
+    for other in (seat, *due(page.model.table)):
+        page.send(f"thought lions {ticket} {other} end")
+    assert page.model.table.record == before
+
+
+@pytest.mark.parametrize("name", ["McKay", "ANNA Lee", "élan"])
+def test_a_name_keeps_its_letters_in_the_middle(name: str) -> None:
+    assert begun(Names((name,)).whose(0)) == f"{name[0].upper()}{name[1:]}’s"
+    assert begun(Names((name,), 0).whose(0)) == "Your"

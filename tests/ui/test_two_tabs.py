@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import random
+
+import pytest
+
 from tests.ui.browser import Page
+from tests.ui.walk import clicked, started
 from ui.saves import game_key
 from ui.storage import MemoryStore
 
@@ -28,6 +33,17 @@ def test_a_game_goes_on_where_the_other_tab_has_taken_it() -> None:
     there.send("continue lions")
     assert there.model.screen == "table"
     assert store.kept[game_key("lions")] == text
+
+
+@pytest.mark.parametrize("screen", ["table", "result"])
+def test_settings_opened_from_a_game_that_has_gone_on_elsewhere_lead_home(screen: str) -> None:
+    here = clicked(started("lions", 2), random.Random(1))
+    here.send(screen).send("settings")
+    tell(here, started("lions", 2, luck=9).store.get(game_key("lions")) or "")
+    here.send("back")
+    assert here.model.screen == "home"
+    here.send("continue lions")
+    assert here.model.screen == "table"
 
 
 def test_what_cannot_be_read_changes_nothing() -> None:

@@ -31,7 +31,7 @@ def dealt(model: Model, record: Record, places: tuple[Place, ...]) -> Step:
     effects: list[Effect] = [saved(table)]
     if not model.asked_to_persist:
         effects.append(Persist())
-    ticket = 1 + max((other.ticket for other in model.tables.values()), default=0)
+    ticket = model.next_ticket
     model = model._replace(
         screen="table", game=record.game, over=None, asked_to_persist=True, link=None, link_fault=""
     ).with_table(table._replace(ticket=ticket, news=opening_news(table)))

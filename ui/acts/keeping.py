@@ -13,15 +13,13 @@ from ui.forms import seated
 from ui.model import Model, Msg, Over, Settings, Shelved, Table
 from ui.preferences import SPEEDS, THEMES, print_settings
 from ui.proceed import saved
-from ui.saves import SETTINGS_KEY, aside_key, game_key, parse_save, print_save
+from ui.saves import SETTINGS_KEY, game_key, parse_save, print_export
+from ui.shelf import free_key
 from ui.words.page import t
 
 
-def _kept(model: Model, msg: Msg) -> Step:
-    """A save was read back as it was written."""
-    for game, table in model.tables.items():
-        if msg.args == (game_key(game),):
-            model = model._replace(tables={**model.tables, game: table._replace(kept=True)})
+def _kept(model: Model, _: Msg) -> Step:
+    """A save was read back as it was written, after one that was not."""
     return model._replace(keeps=True), ()
 
 
@@ -41,9 +39,9 @@ def _elsewhere(model: Model, msg: Msg) -> Step:
         found = None
     if not isinstance(found, Table) or found.record.game != game:
         return model, ()
-    ticket = 1 + max((other.ticket for other in model.tables.values()), default=0)
-    here = model.game == game and model.screen in ("table", "result")
-    model = model.with_table(found._replace(ticket=ticket, kept=True))
+    shown = model.came_from if model.screen == "settings" else model.screen
+    here = model.game == game and shown in ("table", "result")
+    model = model.with_table(found._replace(ticket=model.next_ticket))
     return toasted(model._replace(screen="home", over=None), t("elsewhere")) if here else (model, ())
 
 
@@ -82,7 +80,13 @@ def _clear(model: Model, _: Msg) -> Step:
 
 
 def _clear_now(model: Model, _: Msg) -> Step:
-    fresh = Model(luck=model.luck, drawn=model.drawn, counted=model.counted, clock=model.clock + 1)
+    fresh = Model(
+        luck=model.luck,
+        drawn=model.drawn,
+        counted=model.counted,
+        spent=model.next_ticket,
+        clock=model.clock + 1,
+    )
     fresh, effects = toasted(fresh, t("cleared"))
     return fresh, (DropAll(), Look(fresh.settings.theme, fresh.settings.motion), *effects)
 
@@ -98,12 +102,12 @@ def _export(model: Model, msg: Msg) -> Step:
     table = _table_named(model, msg)
     if table is None:
         return model, ()
-    return model, (Download(f"waterhole-{table.record.game}.json", print_save(table)),)
+    return model, (Download(f"waterhole-{table.record.game}.json", print_export(table)),)
 
 
 def _copy_save(model: Model, msg: Msg) -> Step:
     table = _table_named(model, msg)
-    return (model, (Copy(print_save(table)),)) if table else (model, ())
+    return (model, (Copy(print_export(table)),)) if table else (model, ())
 
 
 def _import_file(model: Model, _: Msg) -> Step:
@@ -135,8 +139,7 @@ def _import_now(model: Model, _: Msg) -> Step:
 
 
 def _take_in(model: Model, table: Table) -> Step:
-    ticket = 1 + max((other.ticket for other in model.tables.values()), default=0)
-    table = table._replace(ticket=ticket)
+    table = table._replace(ticket=model.next_ticket)
     model = model._replace(screen="table", game=table.record.game, over=None).with_table(table)
     model, effects = toasted(model, t("imported"))
     return model, (saved(table), *effects)
@@ -146,9 +149,10 @@ def _take_in(model: Model, table: Table) -> Step:
 
 
 def _shelve(model: Model, found: Shelved) -> Step:
-    others = tuple(item for item in model.shelf if (item.kind, item.game) != (found.kind, found.game))
-    model = model._replace(shelf=(*others, found), over=Over("shelved", (str(len(others)),)))
-    return model, (Save(aside_key(found.kind, found.game), found.text),)
+    key = free_key(found.kind, found.game, {item.key: item.text for item in model.shelf}, found.text)
+    others = tuple(item for item in model.shelf if item.key != key)
+    model = model._replace(shelf=(*others, found._replace(key=key)), over=Over("shelved", (str(len(others)),)))
+    return model, (Save(key, found.text),)
 
 
 def _item(model: Model, msg: Msg) -> Shelved | None:
@@ -167,7 +171,7 @@ def _shelved_drop(model: Model, msg: Msg) -> Step:
     if item is None:
         return model, ()
     shelf = tuple(other for other in model.shelf if other is not item)
-    return model._replace(shelf=shelf, over=None), (Drop(aside_key(item.kind, item.game)),)
+    return model._replace(shelf=shelf, over=None), (Drop(item.key),)
 
 
 def _shelved_again(model: Model, msg: Msg) -> Step:

@@ -54,7 +54,7 @@ def _settings(model: Model, _: Msg) -> Step:
 
 
 def _back(model: Model, _: Msg) -> Step:
-    return model._replace(screen=model.came_from, over=None), ()
+    return (model._replace(screen=model.came_from, over=None), ()) if model.screen == "settings" else (model, ())
 
 
 # --- over the screen ---

@@ -16,7 +16,7 @@ from ui.bits import icon, pic, use
 from ui.face import Look
 from ui.seat import head, seat_box
 from ui.words import animania as words
-from ui.words.grammar import counted
+from ui.words.grammar import begun, counted
 
 _TINTS = ("zebra", "giraffe", "elephant", "lion", "hippopotamus", "hyena")
 
@@ -92,7 +92,7 @@ def _can_do(look: Look, seat: Seat) -> str:
     # Read by focus alone; the sheet that the button opens adds the cards.
     animal = look.scene.animals[seat]
     if animal < 0:
-        return words.SEAT["cards"].format(whose=look.names.whose(seat).capitalize())
+        return words.SEAT["cards"].format(whose=begun(look.names.whose(seat)))
     return words.SEAT["niche"].format(animal=animal_name(animal), niche=niche_sentence(animal))
 
 

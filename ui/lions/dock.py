@@ -13,6 +13,7 @@ from ui.face import Ask, Choice, Look
 from ui.lions.cards import in_hand, spread
 from ui.lions.talk import PICS, animals, cards
 from ui.words import lions as words
+from ui.words.grammar import begun
 
 _CLOSED_BACKS = 7
 
@@ -151,7 +152,7 @@ def _answer(look: Look) -> Ask:
         Choice("move block", words.ACTS["block"], main=True, pics=("hippopotamus",)) if block else None,
         Choice("move let", words.ACTS["let"], main=not block),
     )
-    text = words.ASKS["answer"].format(whose=look.names.whose(look.view.turn).capitalize(), prey=animals(attack.prey))
+    text = words.ASKS["answer"].format(whose=begun(look.names.whose(look.view.turn)), prey=animals(attack.prey))
     return Ask(text, tuple(choice for choice in choices if choice), kind="forced")
 
 

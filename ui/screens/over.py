@@ -11,7 +11,7 @@ from ui.faces import FACES
 from ui.look import look_at
 from ui.model import Model, Over
 from ui.play import face_of
-from ui.saves import print_save
+from ui.saves import print_export
 from ui.screens.home import name_of
 from ui.screens.setup import level_line
 from ui.story import Line, lines, names_for
@@ -125,7 +125,7 @@ def _copy(_: Model, over: Over) -> h.Node:
 
 def _export(model: Model, over: Over) -> h.Node:
     game = over.args[0]
-    text = print_save(model.tables[game])
+    text = print_export(model.tables[game])
     return _text(t("export_title"), t("export_body"), text, button(f"copy-save {game}", t("copy"), sign="copy"))
 
 

@@ -41,6 +41,11 @@ class Names(NamedTuple):
         return listed([self.subject(seat) for seat in seats])
 
 
+def begun(text: str) -> str:
+    """Return words as they begin a sentence; names in them keep their letters: “Your”, “McKay’s”."""
+    return text[:1].upper() + text[1:]
+
+
 def listed(items: list[str], word: str = "and") -> str:
     """Return items as a sentence has them: “a, b and c”."""
     return f" {word} ".join([", ".join(items[:-1]), items[-1]] if len(items) > 1 else items)
