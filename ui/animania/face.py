@@ -129,12 +129,12 @@ def sheet(look: Look, args: tuple[str, ...]) -> tuple[str, h.Node]:
     scene = look.scene
     animal = scene.animals[seat]
     spent = members(scene.spent[seat])
-    known = scene.shown[seat] | (look.view.known[seat] if seat != look.eyes else 0)
+    known = scene.shown[seat] | scene.known[seat]
     may = members(FULL & ~scene.spent[seat]) if scene.round else ()
     body: list[h.Node] = [
         pic(animal_pic(animal), "dialog__pic"),
         h.p[niche_sentence(animal)] if animal >= 0 else None,
-        h.p(".small.soft")[words.NICHE["used"]] if look.view.used[seat] else None,
+        h.p(".small.soft")[words.NICHE["used"]] if scene.used[seat] else None,
         _cards(words.NICHE["played"], spent),
         _cards(words.NICHE["may"], may),
         _cards(words.NICHE["has"], members(known)) if known else None,

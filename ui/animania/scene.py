@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from engine.animania.actions import HEALTH, Kinds, set_of
+from engine.animania.events import LINE_EVENTS
 from engine.animania.niches import NICHES
 from engine.animania.state import OVER, PLAY
 from engine.animania.view import View
 from engine.game import Event, Seat
 
+T = TypeVar("T")
 NONE = -1
 
 
@@ -29,6 +31,10 @@ class Scene(NamedTuple):
     spent: tuple[Kinds, ...]
     shown: tuple[Kinds, ...]
     """Cards that everyone knows to be in the hand."""
+    known: tuple[Kinds, ...]
+    """Cards that these eyes know to be in the hand of another."""
+    used: tuple[bool, ...]
+    """Whether a niche that acts once in a game has acted."""
     played: tuple[int, ...]
     """The card that lies in front of each seat; −1 for none."""
     turned: tuple[int, ...]
@@ -56,6 +62,8 @@ def scene(view: View) -> Scene:
         hand_sizes=view.hand_sizes,
         spent=view.spent,
         shown=view.shown,
+        known=view.known,
+        used=view.used,
         played=tuple(lying[seat].card if seat in lying else NONE for seat in seats),
         turned=tuple(lying[seat].turned if seat in lying else 0 for seat in seats),
     )
@@ -67,7 +75,7 @@ def after(scene: Scene, event: Event) -> Scene:
     return change(scene, event) if change else scene
 
 
-def _put(row: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:
+def _put(row: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
     return (*row[:seat], value, *row[seat + 1 :])
 
 
@@ -75,7 +83,8 @@ def _game(scene: Scene, event: Event) -> Scene:
     number, animals, crowns = event.data
     nobody = (0,) * len(animals)
     fresh = scene._replace(game=number, round=0, crowns=crowns, animals=animals, ring=tuple(range(len(animals))))
-    fresh = fresh._replace(hand=0, hand_sizes=nobody, spent=nobody, shown=nobody, turned=nobody)
+    fresh = fresh._replace(hand=0, hand_sizes=nobody, spent=nobody, shown=nobody, known=nobody, turned=nobody)
+    fresh = fresh._replace(used=(False,) * len(animals))
     return fresh._replace(played=(NONE,) * len(animals), health=fresh.most)
 
 
@@ -101,6 +110,16 @@ def _drawn(scene: Scene, event: Event, number: int) -> Scene:
     )
 
 
+def _watched(scene: Scene, event: Event) -> Scene:
+    owner = event.data[0]
+    return _known(scene, owner, scene.known[owner] | set_of(event.secret))
+
+
+def _known(scene: Scene, seat: Seat, kinds: Kinds) -> Scene:
+    # Nobody needs to be told of their own cards.
+    return scene if seat == scene.eyes else scene._replace(known=_put(scene.known, seat, kinds))
+
+
 def _round(scene: Scene, event: Event) -> Scene:
     number, ring = event.data
     seats = len(scene.animals)
@@ -117,14 +136,23 @@ def _revealed(scene: Scene, event: Event) -> Scene:
 def _kept(scene: Scene, event: Event) -> Scene:
     seat = event.data[0]
     card = scene.played[seat]
-    back = _moved(scene, seat, card, 1)
+    back = _moved(_line(scene, event), seat, card, 1)
+    back = _known(back, seat, back.known[seat] | 1 << card)
     return back._replace(shown=_put(back.shown, seat, back.shown[seat] | 1 << card))
+
+
+def _line(scene: Scene, event: Event) -> Scene:
+    # A line of the ledger: its source's niche may have been what wrote it.
+    niche = NICHES[scene.animals[event.seat]]
+    acted = niche.once and event.data[2] == niche.why
+    return scene._replace(used=_put(scene.used, event.seat, True)) if acted else scene
 
 
 def _moved(scene: Scene, seat: Seat, card: int, step: int) -> Scene:
     # From the hand to the discards (−1), or back again (1).
     bit = 1 << card
     own = bit if seat == scene.eyes else 0
+    scene = _known(scene, seat, scene.known[seat] & ~bit)
     return scene._replace(
         hand=scene.hand | own if step > 0 else scene.hand & ~own,
         hand_sizes=_put(scene.hand_sizes, seat, scene.hand_sizes[seat] + step),
@@ -146,10 +174,12 @@ def _crown(scene: Scene, event: Event) -> Scene:
 
 
 _CHANGES: dict[str, Callable[[Scene, Event], Scene]] = {
+    **dict.fromkeys(LINE_EVENTS.values(), _line),
     "game": _game,
     "picked": _picked,
     "dealt": _dealt,
     "drew": _drew,
+    "watched": _watched,
     "round": _round,
     "revealed": _revealed,
     "kept": _kept,

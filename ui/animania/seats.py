@@ -140,7 +140,7 @@ def _lock() -> h.Element:
 
 
 def _known(look: Look, seat: Seat) -> h.Node:
-    known = look.view.known[seat] & ~look.scene.spent[seat] if seat != look.eyes else 0
+    known = look.scene.known[seat]
     if not known:
         return None
     said = words.SEAT["known"].format(what=card_list(members(known)))
