@@ -96,29 +96,21 @@ def _dismiss(model: Model, msg: Msg) -> Step:
 
 
 def _key(model: Model, msg: Msg) -> Step:
-    """A key pressed outside of any field."""
+    """A key pressed outside of any field. While something is shown, any key leads past it, save those that look up."""
     key = msg.args[0] if msg.args else ""
+    if model.over:
+        closes = key == "Escape" or _PANELS.get(key) == model.over.kind
+        return (model._replace(over=None), ()) if closes else (model, ())
+    if key in _PANELS:
+        return ACTS[_PANELS[key]](model, Msg(_PANELS[key]))
+    if at_table(model) and busy(model.table) and not model.table.peek:
+        return TABLE["next" if model.settings.speed == "step" else "skip"](model, msg)
     if key == "Escape":
         return _escape(model)
-    if model.over:
-        same = _PANELS.get(key) == model.over.kind
-        return (model._replace(over=None), ()) if same else (model, ())
-    if key == "?":
-        return _rules(model, Msg("rules"))
-    if key == "l":
-        return _at_game(model, Msg("log"))
-    if not at_table(model):
-        return model, ()
-    if key in TABLE_KEYS:
-        return TABLE_KEYS[key](model, msg)
-    if busy(model.table):
-        return TABLE["next" if model.settings.speed == "step" else "skip"](model, msg)
-    return model, ()
+    return TABLE_KEYS[key](model, msg) if at_table(model) and key in TABLE_KEYS else (model, ())
 
 
 def _escape(model: Model) -> Step:
-    if model.over:
-        return model._replace(over=None), ()
     if model.screen == "settings":
         return _back(model, Msg("back"))
     if model.screen in ("setup", "link", "result"):
