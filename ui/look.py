@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.game import seen_by
 from ui.face import Look
 from ui.model import Table
-from ui.play import busy, due, game_of, halted, people, undecided, view
+from ui.play import busy, due, game_of, halted, people, told, undecided, view
 from ui.story import names_for
 
 
@@ -16,7 +16,6 @@ def look_at(table: Table) -> Look:
     free = not busy(table) and table.peek is None
     mine = eyes is not None and eyes in waiting and table.places[eyes].person and free
     last = tuple(seen_by(event, eyes) for event in table.story[-1])
-    until = len(last) - len(table.queue)
     return Look(
         view=view(table, eyes),
         scene=table.scene,
@@ -27,7 +26,7 @@ def look_at(table: Table) -> Look:
         held=table.held,
         event=table.shown,
         group=table.group,
-        past=last[: until - len(table.group)],
+        past=last[: told(table) - len(table.group)],
         halted=halted(table),
         company=len(people(table)) > 1,
         news=table.news,

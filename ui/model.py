@@ -56,6 +56,8 @@ class Table(NamedTuple):
     """The events of the start and of each joint move, whole: never shown but through `seen_by`."""
     scene: Any
     """What the table shows: what the open eyes saw up to the event being shown."""
+    before: Any = None
+    """The state before the last joint move: what its events are told from."""
     notes: tuple[Note, ...] = ()
     chosen: tuple[tuple[Seat, Any], ...] = ()
     """Choices made for the joint move that is due, until all are there."""
@@ -75,6 +77,10 @@ class Table(NamedTuple):
     """The event being shown."""
     group: tuple[Event, ...] = ()
     """The event being shown with those that are shown together with it."""
+    rests: bool = False
+    """Whether the event being shown has had its time: at a halt nothing happens then until somebody goes on."""
+    folded: bool = False
+    """Whether the sheet that sums things up at a halt is folded away, so that the table can be seen."""
     news: tuple[Event, ...] = ()
     """What was shown since somebody here last did something: the words of the live region."""
     held: tuple[str, ...] = ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import Any
 
 from engine.codec import PERSON
@@ -74,6 +75,11 @@ def busy(table: Table) -> bool:
     return table.shown is not None or bool(table.queue)
 
 
+def told(table: Table) -> int:
+    """Return how many events of the last joint move have been shown, or are being shown."""
+    return len(table.story[-1]) - len(table.queue)
+
+
 def playing(table: Table) -> bool:
     """Tell whether a person can still decide anything in this game."""
     return any(face_of(table).alive(view(table, None), seat) for seat in people(table))
@@ -93,11 +99,11 @@ def opened(record: Record, places: tuple[Place, ...], notes: tuple[Note, ...] = 
     Where several people share the device no hand is open, not even that of the last one who has stayed.
     """
     story: list[tuple[Event, ...]] = []
-    told: list[Event] = []
+    events: list[Event] = []
     state = None
-    for state in states(record, told.append):  # noqa: B007 - the last one is wanted
-        story.append(tuple(told))
-        told.clear()
+    for state in states(record, events.append):  # noqa: B007 - the last one is wanted
+        story.append(tuple(events))
+        events.clear()
     table = Table(
         record=record,
         places=places,
@@ -129,12 +135,13 @@ def advanced(table: Table) -> Table:
     """Return the table after the joint move that everyone due has chosen; its events wait to be shown."""
     game = game_of(table)
     joint = dict(table.chosen)
-    told: list[Event] = []
-    state = game.apply(table.state, joint, told.append)
+    events: list[Event] = []
+    state = game.apply(table.state, joint, events.append)
     after = table._replace(
         record=played(table.record, joint),
         state=state,
-        story=(*table.story, tuple(told)),
+        story=(*table.story, tuple(events)),
+        before=table.state,
         chosen=(),
         asked=(),
         held=(),
@@ -144,14 +151,14 @@ def advanced(table: Table) -> Table:
         revealed=False,
         ticket=table.ticket + 1,
     )
-    eyes = _eyes_after(table, after, tuple(told))
+    eyes = _eyes_after(table, after, tuple(events))
     scene = face_of(table).scene(game.view(table.state, eyes))
     return after._replace(
-        eyes=eyes, scene=scene, queue=tuple(seen_by(event, eyes) for event in told), shown=None, group=()
+        eyes=eyes, scene=scene, queue=tuple(seen_by(event, eyes) for event in events), shown=None, group=()
     )
 
 
-def _eyes_after(before: Table, after: Table, told: tuple[Event, ...]) -> Seat | None:
+def _eyes_after(before: Table, after: Table, events: tuple[Event, ...]) -> Seat | None:
     # With several people a hand is shown until its owner's decision is made; it stays open while the same seat goes
     # on deciding, and while it looks at something that was shown to it alone.
     if len(people(after)) < 2:
@@ -159,14 +166,19 @@ def _eyes_after(before: Table, after: Table, told: tuple[Event, ...]) -> Seat | 
     eyes = before.eyes
     if eyes is None or (due(after) == (eyes,) and due(before) == (eyes,)):
         return eyes
-    private = any(face_of(after).private(seen_by(event, eyes)) for event in told)
+    private = any(face_of(after).private(seen_by(event, eyes)) for event in events)
     return eyes if private else None
 
 
-def halted(table: Table) -> bool:
-    """Tell whether what is shown stays until somebody wants to go on: before the table is cleared away."""
+def at_halt(table: Table) -> bool:
+    """Tell whether what comes next waits until somebody wants to go on: the table is about to be cleared away."""
     waits = bool(table.queue) and table.shown is not None and face_of(table).halts(table.queue[0])
     return waits and not table.hurry and bool(people(table))
+
+
+def halted(table: Table) -> bool:
+    """Tell whether the table rests at a halt: the last event before it has had its time."""
+    return table.rests and at_halt(table)
 
 
 def stepped(table: Table) -> Table:
@@ -180,7 +192,9 @@ def stepped(table: Table) -> Table:
         peek = group[-1] if face.private(group[-1]) else None
     news = (*table.news, *group)[-NEWS:]
     shown = group[-1] if group else None
-    return table._replace(scene=scene, queue=queue, news=news, group=group, shown=shown, peek=peek)
+    return table._replace(
+        scene=scene, queue=queue, news=news, group=group, shown=shown, peek=peek, rests=False, folded=False
+    )
 
 
 def _together(face: Face, last: Event, following: Event) -> bool:
@@ -191,13 +205,16 @@ def _together(face: Face, last: Event, following: Event) -> bool:
 
 def drained(table: Table, *, through: bool = False) -> Table:
     """Return the table with what was still to be shown, up to a private look or a halt (`through`: past halts)."""
-    while table.queue and table.peek is None and (through or not halted(table)):
+    while table.queue and table.peek is None and (through or not at_halt(table)):
         table = stepped(table)
-    return table if table.queue or table.peek else seen(table)
+    return table._replace(rests=True) if table.queue or table.peek else seen(table)
 
 
 def put_away(table: Table) -> Table:
-    """Return the table without the private look; with several people its owner's cards go with it."""
+    """Return the table without the private look; with several people its owner's cards go with it.
+
+    What follows is still to be shown, to whoever may look then.
+    """
     table = table._replace(peek=None, shown=None, group=())
     if len(people(table)) > 1 and due(table) != (table.eyes,):
         return with_eyes(table, None)
@@ -205,17 +222,26 @@ def put_away(table: Table) -> Table:
 
 
 def with_eyes(table: Table, eyes: Seat | None) -> Table:
-    """Return the table as shown to other eyes."""
-    queue = tuple(seen_by(event, eyes) for event in table.queue)
+    """Return the table as shown to other eyes: what was being shown goes on, as they may see it."""
+    events = tuple(seen_by(event, eyes) for event in table.story[-1])
+    until = told(table)
+    group = events[until - len(table.group) : until]
     changed = table._replace(
         eyes=eyes,
         held=(),
         advice=None,
         advising=False,
+        peek=table.peek if eyes == table.eyes else None,
         news=tuple(seen_by(event, eyes) for event in table.news),
-        queue=queue,
+        queue=events[until:],
+        group=group,
+        shown=group[-1] if group else None,
     )
-    return seen(changed)
+    if not busy(changed):
+        return seen(changed)
+    face = face_of(table)
+    before = face.scene(game_of(table).view(table.before, eyes))
+    return changed._replace(scene=reduce(face.after, events[:until], before))
 
 
 # --- people come and go ---

@@ -7,6 +7,7 @@ from ui.effects import Effect, Fly, Save, Scroll, Think, Turn, Wait
 from ui.model import Model, Table
 from ui.play import (
     advanced,
+    at_halt,
     busy,
     drained,
     due,
@@ -142,9 +143,12 @@ def _asked(table: Table) -> tuple[Table, list[Effect]]:
 
 
 def on_tick(model: Model) -> Model:
-    """Return the page after the pause that it waited for: the next event, or nothing left to show."""
-    table = model.table._replace(shown=None, group=())
+    """Return the page after the pause that it waited for: a rest, the next event, or nothing left to show."""
+    table = model.table
     model = model._replace(waiting=False)
+    if at_halt(table) and not halted(table):
+        return model.with_table(table._replace(rests=True))
+    table = table._replace(shown=None, group=())
     return model.with_table(table if table.queue else drained(table))
 
 

@@ -138,6 +138,12 @@ def _skip(model: Model, _: Msg) -> Step:
     return model.with_table(drained(table)), ()
 
 
+def _fold(model: Model, _: Msg) -> Step:
+    """Fold the sheet that sums up away, or open it again."""
+    table = model.table
+    return (model.with_table(table._replace(folded=not table.folded)), ()) if halted(table) else (model, ())
+
+
 def _put_away(model: Model, _: Msg) -> Step:
     return (model.with_table(put_away(model.table)), ()) if model.table.peek else (model, ())
 
@@ -180,6 +186,7 @@ ACTS: dict[str, Handler] = {
         "tick": _tick,
         "next": _next,
         "skip": _skip,
+        "fold": _fold,
         "put-away": _put_away,
         "finish": _finish,
         "step-back": _escape,
