@@ -82,7 +82,9 @@ class Table(NamedTuple):
     folded: bool = False
     """Whether the sheet that sums things up at a halt is folded away, so that the table can be seen."""
     news: tuple[Event, ...] = ()
-    """What was shown since somebody here last did something: the words of the live region."""
+    """What was shown since somebody here last did something."""
+    heard: tuple[int, int] = (0, 0)
+    """Where the story went on when somebody came to the table: a screen reader is told what follows (`Line.place`)."""
     held: tuple[str, ...] = ()
     """A choice half made: a lifted card, and what follows from it."""
     peek: Event | None = None

@@ -13,9 +13,6 @@ from ui.face import Face
 from ui.faces import FACES
 from ui.model import Note, Place, Table
 
-NEWS = 24
-"""How many events the live region can hold."""
-
 
 def game_of(table: Table) -> Game:
     """Return the rules that the table plays by."""
@@ -47,11 +44,6 @@ def lone(table: Table) -> Seat | None:
 def company(places: tuple[Place, ...]) -> bool:
     """Tell whether several people share the device, those for whom a computer plays at the moment counted."""
     return sum(place.person or place.away for place in places) > 1
-
-
-def opening_news(table: Table) -> tuple[Event, ...]:
-    """Return the last of what happened before the first decision, for eyes that see no hand."""
-    return tuple(seen_by(event, None) for event in table.story[0][-2:]) if table.eyes is None else ()
 
 
 def due(table: Table) -> tuple[Seat, ...]:
@@ -113,7 +105,13 @@ def opened(record: Record, places: tuple[Place, ...], notes: tuple[Note, ...] = 
         notes=notes,
         covered=company(places),
     )
-    return seen(table._replace(eyes=lone(table)))
+    return heard(seen(table._replace(eyes=lone(table))))
+
+
+def heard(table: Table) -> Table:
+    """Return the table with all that has been told so far as old news."""
+    notes = sum(note.after == len(table.story) - 1 for note in table.notes)
+    return table._replace(heard=(len(table.story) - 1, told(table) + (0 if table.queue else notes)))
 
 
 def seen(table: Table) -> Table:
@@ -190,7 +188,7 @@ def stepped(table: Table) -> Table:
         group, queue = (*group, queue[0]), queue[1:]
         scene = face.after(scene, group[-1])
         peek = group[-1] if face.private(group[-1]) else None
-    news = (*table.news, *group)[-NEWS:]
+    news = (*table.news, *group)
     shown = group[-1] if group else None
     return table._replace(
         scene=scene, queue=queue, news=news, group=group, shown=shown, peek=peek, rests=False, folded=False

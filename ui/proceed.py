@@ -14,6 +14,7 @@ from ui.play import (
     face_of,
     game_of,
     halted,
+    heard,
     over,
     people,
     playing,
@@ -34,7 +35,7 @@ OWN = 0.4
 def proceed(model: Model) -> Step:
     """Return the page gone on as far as it goes without anyone doing anything, and what it waits for."""
     if model.screen != "table" or model.over or model.game not in model.tables:
-        return _still(model), ()
+        return _still(_left(model)), ()
     effects: list[Effect] = []
     while True:
         table = model.table
@@ -73,6 +74,13 @@ def saved(table: Table) -> Save:
 
 def _instant(model: Model, table: Table) -> bool:
     return table.hurry or model.settings.speed == "instant"
+
+
+def _left(model: Model) -> Model:
+    # Whoever comes back to a table is not told again what was told before.
+    if model.screen == "table" or model.game not in model.tables:
+        return model
+    return model.with_table(heard(model.table))
 
 
 def _still(model: Model) -> Model:

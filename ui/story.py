@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.game import seen_by
 from ui.model import Table
-from ui.play import face_of, lone
+from ui.play import face_of, lone, told
 from ui.words.grammar import Names
 from ui.words.page import t
 
@@ -17,6 +17,8 @@ class Line(NamedTuple):
     text: str
     pic: str = ""
     heading: bool = False
+    place: tuple[int, int] = (0, 0)
+    """Where it stands in the story: after how many joint moves, and which of their events it tells (or a note)."""
 
 
 def names_for(table: Table) -> Names:
@@ -31,20 +33,31 @@ def public_names(table: Table) -> Names:
 
 def lines(table: Table) -> list[Line]:
     """Return the log of a table. One person alone also reads what only that seat saw."""
-    face, eyes, names = face_of(table), lone(table), public_names(table)
-    hidden = len(table.queue)
+    return [line for number in range(len(table.story)) for line in _lines_of(table, number)]
+
+
+def latest(table: Table, least: int) -> list[Line]:
+    """Return the end of the log: the last two joint moves whole, and at least so many lines where there are."""
+    found: list[Line] = []
+    for number in reversed(range(len(table.story))):
+        if len(found) >= least and number < len(table.story) - 2:
+            break
+        found = _lines_of(table, number) + found
+    return found
+
+
+def _lines_of(table: Table, number: int) -> list[Line]:
+    # What is yet to be shown is not yet told, and a secret only to the one person there is, while they look.
+    reader = lone(table) if lone(table) == table.eyes else None
+    face, names = face_of(table), public_names(table)
+    events = table.story[number]
+    until = told(table) if number == len(table.story) - 1 else len(events)
     out: list[Line] = []
-    for number, events in enumerate(table.story):
-        last = number == len(table.story) - 1
-        shown = events[: len(events) - hidden] if last and hidden else events
-        for event in shown:
-            if event.kind in face.quiet:
-                continue
-            own = seen_by(event, eyes)
-            out.append(Line(face.sentence(own, names), face.picture(own), face.heading(own)))
-        for note in table.notes:
-            if note.after == number:
-                seat = note.seat
-                text = t(note.key, whose=names.whose(seat), name=table.places[seat].name)
-                out.append(Line(text, "i-info"))
+    for at, event in enumerate(events[:until]):
+        if event.kind not in face.quiet:
+            own = seen_by(event, reader)
+            out.append(Line(face.sentence(own, names), face.picture(own), face.heading(own), (number, at)))
+    for at, note in enumerate(note for note in table.notes if note.after == number):
+        text = t(note.key, whose=names.whose(note.seat), name=table.places[note.seat].name)
+        out.append(Line(text, "i-info", place=(number, len(events) + at)))
     return out

@@ -9,7 +9,7 @@ from ui.acts.kinds import Handler, Step
 from ui.effects import ClearHash, Copy, Effect, Focus, Persist
 from ui.forms import seated
 from ui.model import Model, Msg, Place, Table
-from ui.play import opened, opening_news, over
+from ui.play import opened, over
 from ui.proceed import saved
 
 
@@ -34,7 +34,7 @@ def dealt(model: Model, record: Record, places: tuple[Place, ...]) -> Step:
     ticket = model.next_ticket
     model = model._replace(
         screen="table", game=record.game, over=None, asked_to_persist=True, link=None, link_fault=""
-    ).with_table(table._replace(ticket=ticket, news=opening_news(table)))
+    ).with_table(table._replace(ticket=ticket, heard=(0, 0)))
     return model, (*effects, ClearHash(), Focus(".dock .hand button, .curtain .btn--main, #prompt"))
 
 

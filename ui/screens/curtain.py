@@ -24,10 +24,10 @@ def drawn(table: Table) -> bool:
     return not busy(table) and table.peek is None and next_person(table) is not None
 
 
-def said(table: Table) -> str:
+def said(table: Table) -> tuple[str, ...]:
     """Return what a screen reader is told before the curtain."""
     seat = next_person(table)
-    return f"{t('pass_to')} {table.places[seat].name}." if seat is not None else ""
+    return (f"{t('pass_to')} {table.places[seat].name}.",) if seat is not None else ()
 
 
 def screen(model: Model) -> h.Element:

@@ -8,7 +8,7 @@ import htpy as h
 
 from ui.bits import button, tool
 from ui.model import Model
-from ui.screens import curtain, home, link, over, result, settings, setup, table
+from ui.screens import curtain, home, link, live, over, result, settings, setup, table
 from ui.words.page import t
 
 SCREENS: dict[str, Callable[[Model], h.Element]] = {
@@ -29,21 +29,13 @@ def screen(model: Model) -> h.Element:
         h.div("#screen", inert=bool(above))[SCREENS[which(model)](model)],
         above,
         _toasts(model),
-        h.div("#live.live", role="status", aria_live="polite")[live(model)],
+        live.region(model),
     ]
 
 
 def which(model: Model) -> str:
     """Return the screen to draw: the curtain takes the place of a table whose next person must come first."""
     return "curtain" if model.screen == "table" and curtain.drawn(model.table) else model.screen
-
-
-def live(model: Model) -> str:
-    """Return what a screen reader is told: messages at the edge, what happened, then what is asked."""
-    said = [toast.text for toast in model.toasts]
-    if model.screen == "table" and not model.over:
-        said.append(curtain.said(model.table) if curtain.drawn(model.table) else table.said(model.table))
-    return " ".join(said)
 
 
 def _toasts(model: Model) -> h.Node:

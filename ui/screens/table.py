@@ -124,11 +124,9 @@ def prompt(ask: Ask) -> h.Element:
     ]
 
 
-def said(table: Table) -> str:
-    """Return what a screen reader is told at the table."""
-    face, names = face_of(table), names_for(table)
-    told = [face.sentence(event, names) for event in table.news[-8:] if event.kind not in face.quiet]
-    if not busy(table):
-        ask = asked(table, look_at(table))
-        told += [part for part in (ask.title, ask.text, ask.why, ask.hint) if part]
-    return " ".join(told)
+def said(table: Table) -> tuple[str, ...]:
+    """Return what a screen reader is told to be asked now; nothing while something is being shown."""
+    if busy(table):
+        return ()
+    ask = asked(table, look_at(table))
+    return tuple(part for part in (" ".join([ask.title, ask.text]).strip(), ask.why, ask.hint) if part)

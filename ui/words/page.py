@@ -94,6 +94,7 @@ _WORDS = {
     # --- table ---
     "table": "Table",
     "your_move": "Your move",
+    "live": "What happens",
     "watched": "You are watching.",
     "skip": "Skip",
     "next": "Next",
