@@ -172,6 +172,9 @@ class Face(Protocol):
     def dock(self, look: Look, ways_on: tuple[Choice, ...], /) -> h.Node:
         """Return what takes the place of prompt and hand while something is shown, or None."""
 
+    def sums(self, look: Look, /) -> tuple[str, h.Node]:
+        """Return title and body of the sheet that sums up what was shown, at a halt."""
+
     def sheet(self, look: Look, args: tuple[str, ...], /) -> tuple[str, h.Node]:
         """Return title and body of a dialog about something on the table."""
 

@@ -52,10 +52,10 @@ def back(css: str = "") -> h.Element:
     return h.span(f".card.card--back.card--small{css}", aria_hidden="true")[pic("card-back", "card__art")]
 
 
-def mini(kind: Kind, css: str = "") -> h.Element:
+def mini(kind: Kind, css: str = "", turned: int = 0) -> h.Element:
     """Return a card as a word's worth of sign."""
     action = ACTIONS[kind]
-    sign = pic(ARROWS[action.aim], "mini__dir") if action.effect == ATTACK else pic(MARKS[effect(kind)])
+    sign = pic(ARROWS[aim_of(kind, turned)], "mini__dir") if action.effect == ATTACK else pic(MARKS[effect(kind)])
     return h.span(f".mini.mini--{effect(kind)}{css}")[str(action.amount) if action.amount else None, sign]
 
 

@@ -16,6 +16,7 @@ from ui.animania.dock import ask, hand
 from ui.animania.reveal import reveal
 from ui.animania.scene import after, scene
 from ui.animania.seats import ring
+from ui.animania.sums import sums
 from ui.animania.talk import animal_name, animal_pic, card_list, named_move, outcome_line, outcome_why, sentence
 from ui.bits import pic
 from ui.choices import choices
@@ -232,6 +233,7 @@ __all__ = [
     "sentence",
     "sheet",
     "standings",
+    "sums",
     "title",
     "together",
     "topic",

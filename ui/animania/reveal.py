@@ -38,7 +38,7 @@ STYLES = {
     "spared": Style("niche", "claw", told=True),
     "left": Style("out", "i-next", number=False, told=True),
     "kept": Style("niche", "shield", number=False, told=True),
-    "health": Style("heal", "heart"),
+    "health": Style("heal.line--health", "heart"),
     "finished": Style("heal", "crown", number=False, told=True),
     "crown": Style("heal", "crown", told=True),
 }
@@ -68,7 +68,7 @@ def _line(look: Look, event: Event, now: bool) -> h.Element:
     lost = event.kind == "health" and event.data[1] < event.data[0]
     target = event.data[0] if len(event.data) == 3 else event.seat
     animal = why_animal(event.data[2]) if len(event.data) == 3 else None
-    css = f".line.line--{'hit' if lost else style.css}{'.is-now' if now else '.is-past'}"
+    css = f".line.line--{'hit.line--health' if lost else style.css}{'.is-now' if now else '.is-past'}"
     why = sentence(event, look.names) if style.told or animal is not None else ""
     return h.li(css)[
         _seat(look, event.seat, ".line__who") if event.seat >= 0 else h.span(".line__who"),

@@ -125,6 +125,11 @@ def peek(event: Event, names: Names) -> tuple[str, h.Node]:
     return words.PEEK["title"].format(whose=whose), [cards if held else h.p[words.PEEK["empty"]], note]
 
 
+def sums(_: Look) -> tuple[str, h.Node]:
+    """Return nothing: no halt, nothing to sum up."""
+    return "", None
+
+
 def topic(look: Look) -> str:
     """Return the topic of the rules that is being decided now."""
     if look.held and look.held[0] in ("elephant", "giraffe", "hyena", "chase"):
@@ -222,6 +227,7 @@ __all__ = [
     "sentence",
     "sheet",
     "standings",
+    "sums",
     "title",
     "together",
     "topic",

@@ -6,14 +6,15 @@ from collections.abc import Callable
 
 import htpy as h
 
-from ui.bits import button, dialog, icon, panel, pic
+from ui.bits import button, dialog, icon, panel, pic, tool
 from ui.faces import FACES
 from ui.look import look_at
 from ui.model import Model, Over
-from ui.play import face_of
+from ui.play import face_of, halted
 from ui.saves import print_export
 from ui.screens.home import name_of
 from ui.screens.setup import level_line
+from ui.screens.table import ways_on
 from ui.story import Line, lines, names_for
 from ui.words.page import t
 
@@ -24,7 +25,20 @@ def layer(model: Model) -> h.Node:
         return _LAYERS[model.over.kind](model, model.over)
     if model.screen == "table" and model.table.peek:
         return _peek(model)
+    if model.screen == "table" and halted(model.table) and not model.table.folded:
+        return _sums(model)
     return None
+
+
+def _sums(model: Model) -> h.Node:
+    table, look = model.table, look_at(model.table)
+    title, body = face_of(table).sums(look)
+    ways = [
+        button(choice.act, choice.label, css=".btn--main" if choice.main else "", sign=choice.sign)
+        for choice in ways_on(table, look, step=False)
+    ]
+    fold = h.div(".sums__fold")[tool("fold", t("look_table"), "eye")]
+    return dialog(title, body, [ways, fold], css=".dialog--sums", scrim="fold")
 
 
 def _peek(model: Model) -> h.Node:

@@ -62,11 +62,18 @@ def _dock(model: Model, table: Table, look: Look) -> h.Node:
     face = face_of(table)
     hand = face.hand(look)
     if busy(table) and not table.held:
-        return face.dock(look, ways_on(table, look, model.settings.speed == "step")) or [
+        return face.dock(look, _ways_beside(model, table, look)) or [
             prompt(_telling(model, table)),
             hand,
         ]
     return [prompt(asked(table, look)), hand]
+
+
+def _ways_beside(model: Model, table: Table, look: Look) -> tuple[Choice, ...]:
+    # The sheet that sums up has the ways on; while it is folded away, they and the sheet are to be had here.
+    if not look.halted:
+        return ways_on(table, look, model.settings.speed == "step")
+    return (*ways_on(table, look, step=False), Choice("fold", t("unfold"), sign="log")) if table.folded else ()
 
 
 def _telling(model: Model, table: Table) -> Ask:

@@ -173,6 +173,22 @@ TITLE = {
 }
 POND = {"round": "Round {n} of 5", "pick": "Animals", "game": "Game {n}"}
 REVEAL = {"title": "Round {n}", "turn": "All cards turn."}
+SUMS = {
+    "change": "from {before} to {after} health",
+    "hit": "{n} from {source}",
+    "hit_more": "{n} more: {whose} {animal}",
+    "pierced": "{n} from {source}, through the defence",
+    "stopped": "{n} from {source}, kept off",
+    "guarded": "defence",
+    "healed": "heals {n}",
+    "healed_more": "heals {n}: {animal}",
+    "harmed": "{n} from {whose} {animal}",
+    "softened": "{n} less: {animal}",
+    "barred": "no healing: {whose} {animal}",
+    "saved": "stays at {n}: {animal}",
+    "kept": "card back in hand: {animal}",
+}
+"""What happened to a seat, in as few words as can be: a line of the sheet that sums a round up."""
 OUT = "out"
 
 HAND = {"title": "Your hand, {cards}", "card": "{name}", "lifted": "{name}, lifted", "new": "{name}, just drawn"}

@@ -99,6 +99,7 @@ _WORDS = {
     "skip": "Skip",
     "next": "Next",
     "go_on": "Go on",
+    "unfold": "What happened",
     "to_result": "Show the result",
     "seat_you": "{name}, you",
     "in_hand": "{n} in hand",
