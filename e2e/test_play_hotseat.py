@@ -33,11 +33,18 @@ def hole(page: Page, site: str) -> Waterhole:
 
 
 def assert_nothing_behind(hole: Waterhole) -> None:
-    """The curtain's markup, names, titles, live region and log hold no card."""
+    """The curtain's markup, names and titles hold no card, and the live region none that is not in the log."""
     page = hole.page
-    for text in (page.locator("body").inner_html(), page.locator("body").aria_snapshot(), page.title()):
+    beside = "() => { const all = document.body.cloneNode(true); all.querySelector('#live').remove(); return all }"
+    markup = str(page.evaluate(f"({beside})().innerHTML"))
+    for text in (markup, page.locator("#screen").aria_snapshot(), page.title()):
         shown = re.sub(r'<script id="boot-plan".*?</script>', "", text, flags=re.DOTALL)
         assert not NAMES.search(shown.lower())
+    said = page.locator("#live p").all_text_contents()
+    hole.click("log")
+    assert set(said) - set(page.locator("#panel .log__item span").all_text_contents()) == {said[-1]}
+    hole.click("close")
+    assert said[-1] == f"Pass to {page.locator('.curtain__name').inner_text()}."
     assert page.locator('[id^="card-"], .hand, .seat, .card').count() == 0
 
 

@@ -12,11 +12,12 @@ from typing import Any, NamedTuple
 from engine.animania.state import PICKING, PLAYING
 from engine.bots.levels import LEVELS
 from engine.codec import PERSON, Deal, print_deal
+from engine.game import Event
 from engine.games import GAMES
 from engine.lions.cards import counts, size
 from engine.lions.state import ANSWER, ATTACK, BLOCK, CHASE, END, HERD, HYENA_CHOICE, KEEP, LET, PLAY
 from engine.record import Record, replay
-from play.expected import Policy, anyhow, moments, sensible
+from play.expected import Policy, anyhow, level_move, moments, sensible
 from play.waterhole import Waterhole, set_before, settings
 from ui.model import Place
 from ui.play import opened
@@ -138,6 +139,9 @@ def _lions_scenes() -> dict[str, Scene]:
         "lions-hyena": Scene(_save(lions(_hyena, 5)), (go,)),
         "lions-giraffe": Scene(_save(giraffe), (go, "hold giraffe")),
         "lions-look": Scene(_save(giraffe), (go, "hold giraffe", f"move giraffe>{look.target}"), settled="#dialog"),
+        "lions-look-two": Scene(
+            _save(giraffe, 2), (go, "open 0", "hold giraffe", f"move giraffe>{look.target}"), settled="#dialog"
+        ),
         "lions-full": Scene(_save(lions(_full, 2, _hoards)), (go,)),
         "lions-full-card": Scene(_save(lions(_full, 2, _hoards)), (go, "hold hyena")),
         "lions-log": Scene(turn, (go, "log"), settled="#panel"),
@@ -192,10 +196,28 @@ def _king(state: Any, _: Record) -> bool:
     return outcome is not None and 0 in outcome.winners
 
 
+def _fatal(state: Any, record: Record) -> bool:
+    # In this round somebody dies, and somebody else leaves for it.
+    if state.phase != PLAYING or 0 not in state.ring:
+        return False
+    who = _who("animania", record.options.players, 1)
+    number = len(record.turns)
+    joint = {
+        seat: level_move(record, state, seat, who[seat]) if seat else SENSIBLE["animania"](state, number, 0)
+        for seat in GAMES["animania"].to_act(state)
+    }
+    told: list[Event] = []
+    GAMES["animania"].apply(state, joint, told.append)
+    kinds = [event.kind for event in told]
+    return len(joint) == record.options.players and "left" in kinds and "harmed" in kinds
+
+
 def _animania_scenes() -> dict[str, Scene]:
     go = "continue animania"
     five, crowned = animania(_SECOND, 5, "random", "single"), animania(_crowned, 4, "random", "crowns")
     three = animania(_THIRD, 3, "random", "single", 3)
+    fatal = animania(_fatal, 5, "random", "single")
+    last = GAMES["animania"].print_move(SENSIBLE["animania"](replay(fatal), len(fatal.turns), 0))
     card = GAMES["animania"].legal_moves(replay(five), 0)
     attack = GAMES["animania"].print_move(card[0])
     one, two, three_ = (
@@ -214,7 +236,9 @@ def _animania_scenes() -> dict[str, Scene]:
         "animania-card": Scene(_save(five), (go, f"hold {attack}")),
         "animania-crowns": Scene(_save(crowned), (go,)),
         "animania-animal": Scene(_save(five), (go, "sheet niche 1"), settled="#dialog"),
-        "animania-told": Scene(_save(five), (go, f"hold {attack}", f"move {attack}"), settled=".reveal"),
+        "animania-told": Scene(_save(five), (go, f"hold {attack}", f"move {attack}", "fold"), settled=".reveal"),
+        "animania-sums": Scene(_save(five), (go, f"hold {attack}", f"move {attack}"), settled=".sums"),
+        "animania-fatal": Scene(_save(fatal), (go, f"hold {last}", f"move {last}"), settled=".sums"),
         "animania-log": Scene(_save(crowned), (go, "log"), settled="#panel"),
         "animania-curtain": Scene(_save(three, 3), locked, settled=".curtain"),
         "animania-own": Scene(_save(three, 3), (*locked, "open 0")),
