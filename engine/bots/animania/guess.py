@@ -1,7 +1,8 @@
 """Who sits where: what the cards that a seat has played tell about its way of playing.
 
 All of it is open: the cards played follow each other on the table, and what a rule player does with a hand is known.
-Which hands a seat had is not, so that all that it can have had count the same.
+Which hands a seat had is not, so that all that it can have had count the same. One card tells little, and the first
+rounds decide much: so what one seat plays tells about the others too, as far as they may be of one kind.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import NamedTuple
 
-from engine.animania.actions import FULL, HAND_SIZE, Kinds, members, set_of
+from engine.animania.actions import FULL, HAND_SIZE, members, set_of
 from engine.animania.lean import Book, Code, Lean, code_of
 from engine.animania.niches import NICHES
 from engine.animania.view import View
@@ -20,48 +21,70 @@ from engine.game import Seat
 class Pool(NamedTuple):
     """How likely another seat is of which kind before it has played; the rest of them search."""
 
-    anything: float = 0.25
-    rules: float = 0.3
+    anything: float = 0.35
+    rules: float = 0.45
     loose: float = 0.15
     """How likely the seat itself, and those who search, play any card below the tree rather than by the rules."""
+    together: float = 0.6
+    """How likely all others are of one kind: whoever sits down with computers mostly takes several of the same."""
 
 
 Odds = tuple[float, float, float]
 """How likely a seat plays anything, by the rules, or searches."""
 
+
+class Others(NamedTuple):
+    """Who the others may be."""
+
+    together: Odds
+    """How likely all of them are of this one kind."""
+    each: dict[Seat, Odds]
+    """What each of them is likely to be, if it has nothing to do with what the others are."""
+
+
 _SLIP = 0.1
 """How often a rule player is thought to do something else after all."""
-_ALIKE = 0.5
+_ALIKE = 0.4
 """How often one who searches is thought to play by the rules; else anything."""
 
 
-def odds(view: View, book: Book, pool: Pool, style: Style) -> list[Odds]:
-    """Return for each seat how likely it is of which kind, after what it has played in this game."""
+def others(view: View, book: Book, pool: Pool, style: Style) -> Others:
+    """Return who the others may be, after what they have played in this game."""
     seats = range(len(view.animals))
-    weights = [[pool.anything, pool.rules, 1 - pool.anything - pool.rules] for _ in seats]
+    prior = pool.anything, pool.rules, 1 - pool.anything - pool.rules
+    weights = {seat: [1.0, 1.0, 1.0] for seat in seats if seat != view.seat}
     most = list(book.cast.most)
+    # As hands, all cards that have not been spent.
     table = Lean(book.page(tuple(seats), (False,) * len(seats)), 1, most, [FULL] * len(seats), [0] * len(seats))
-    spent = [0] * len(seats)
     for turn in view.history:
         if turn.game != view.game or not turn.round:
             continue
         played = [0] * len(seats)
         for seat, move in turn.moves:
             played[seat] = code_of(move)
-            if seat != view.seat and seat in view.ring:
-                chance = 1 / (FULL & ~spent[seat]).bit_count()
-                by_rules = (1 - _SLIP) * _by_rules(table, view, seat, spent[seat], played[seat], style) + _SLIP * chance
+            if seat in weights:
+                chance = 1 / table.hands[seat].bit_count()
+                by_rules = (1 - _SLIP) * _by_rules(table, view, seat, played[seat], style) + _SLIP * chance
                 weights[seat][0] *= chance
                 weights[seat][1] *= by_rules
                 weights[seat][2] *= _ALIKE * by_rules + (1 - _ALIKE) * chance
-            spent[seat] |= 1 << move.card
         table.play(played)
-    return [_shares(*some) for some in weights]
+    together = [pool.together * chance for chance in prior]
+    apart, each = 1 - pool.together, {}
+    for seat, likely in weights.items():
+        together = [chance * weight for chance, weight in zip(together, likely, strict=True)]
+        anything, rules, searches = [chance * weight for chance, weight in zip(prior, likely, strict=True)]
+        total = anything + rules + searches
+        apart *= total
+        each[seat] = anything / total, rules / total, searches / total
+    anything, rules, searches = together
+    total = anything + rules + searches + apart
+    return Others((anything / total, rules / total, searches / total), each)
 
 
-def _by_rules(table: Lean, view: View, seat: Seat, spent: Kinds, code: Code, style: Style) -> float:
+def _by_rules(table: Lean, view: View, seat: Seat, code: Code, style: Style) -> float:
     # How likely a rule player plays this, whatever four cards it has of those that it has not played.
-    left = members(FULL & ~spent)
+    left = members(table.hands[seat])
     size = min(len(left), HAND_SIZE + 1 + NICHES[view.animals[seat]].cards)
     total, hands = 0.0, 0
     for hand in combinations(left, size):
@@ -70,8 +93,3 @@ def _by_rules(table: Lean, view: View, seat: Seat, spent: Kinds, code: Code, sty
             good = good_codes(table.ring, table.health, view.animals, table.round, seat, set_of(hand), style)
             total += 1 / len(good) if code in good else 0.0
     return total / hands
-
-
-def _shares(anything: float, rules: float, searches: float) -> Odds:
-    total = anything + rules + searches
-    return anything / total, rules / total, searches / total

@@ -6,11 +6,14 @@ of playouts. So each playout draws for each other seat who it is.
 
 from __future__ import annotations
 
+from bisect import bisect
+from collections.abc import Sequence
+
 from engine.animania.lean import Book, Code, Lean, codes
 from engine.animania.view import View
 from engine.bots.animania.deals import draw
 from engine.bots.animania.dice import FACES, Dice
-from engine.bots.animania.guess import Pool, odds
+from engine.bots.animania.guess import Pool, others
 from engine.bots.animania.policy import RULE, Rules
 from engine.game import Seat
 
@@ -23,26 +26,23 @@ _ONE = 1 << FACES
 class Company:
     """The players of a search's playouts."""
 
-    __slots__ = ("_animals", "_cuts", "_dice", "_loose", "_rules", "me")
+    __slots__ = ("_animals", "_apart", "_dice", "_loose", "_rules", "_together", "me")
 
     def __init__(self, view: View, book: Book, dice: Dice, pool: Pool) -> None:
         assert view.seat is not None
         self.me, self._animals, self._dice = view.seat, view.animals, dice
-        who = odds(view, book, pool, RULE)
-        self._cuts = [
-            (seat, int(_ONE * who[seat][0]), int(_ONE * (who[seat][0] + who[seat][1])))
-            for seat in view.ring
-            if seat != view.seat
-        ]
+        who = others(view, book, pool, RULE)
+        self._together = _cuts(who.together)
+        self._apart = [(seat, _cuts(who.each[seat][:-1])) for seat in view.ring if seat != view.seat]
         self._loose = int(_ONE * pool.loose)
         self._rules = Rules(view.animals, RULE)
 
     def drawn(self) -> list[int]:
         """Return a role for each seat; the seat itself searches."""
         pop, roles = self._dice.pool.pop, [SEARCHES] * len(self._animals)
-        for seat, first, second in self._cuts:
-            die = pop()
-            roles[seat] = ANYTHING if die < first else RULES if die < second else SEARCHES
+        together = bisect(self._together, pop())
+        for seat, cuts in self._apart:
+            roles[seat] = together if together < len(ROLES) else bisect(cuts, pop())
         return roles
 
     def code(self, table: Lean, seat: Seat, role: int) -> Code:
@@ -62,6 +62,15 @@ class Company:
             if not table.play(played):
                 return
             draw(table, self._dice)
+
+
+def _cuts(chances: Sequence[float]) -> list[int]:
+    # For each but what is left over, where the dice end that mean it.
+    cuts, total = [], 0.0
+    for chance in chances:
+        total += chance
+        cuts.append(int(_ONE * total))
+    return cuts
 
 
 def gains(table: Lean) -> list[float]:

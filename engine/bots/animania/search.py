@@ -91,5 +91,6 @@ def _prepared(view: View, rng: Rng, pool: Pool) -> tuple[Dice, Dealer, Company]:
 
 
 def _dice_needed(view: View) -> int:
-    # A hand and a role for each seat, and in each round a card to draw and two dice to choose one.
-    return len(view.animals) * (2 + 3 * ROUNDS)
+    # Whether all are of one kind; a hand and a role for each seat, and in each round a card to draw and two dice to
+    # choose one.
+    return 1 + len(view.animals) * (2 + 3 * ROUNDS)
