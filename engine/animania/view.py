@@ -146,7 +146,8 @@ def _seen(view: View, observer: Seat, owner: Seat, hand: Kinds, rng: Rng) -> Kin
         return view.exposed[observer]
     if observer == view.seat:
         return view.known[owner] & ~view.shown[owner]
-    if since == 0:
+    until = view.round if observer in view.ring else _last_round(view, observer)
+    if since == 0 and until == view.round:
         return hand & ~view.shown[owner]
     at_start = HAND_SIZE + NICHES[view.animals[owner]].cards
     number = view.hand_sizes[owner] + view.spent[owner].bit_count() - at_start
@@ -161,4 +162,9 @@ def _seen(view: View, observer: Seat, owner: Seat, hand: Kinds, rng: Rng) -> Kin
                 came.remove(rng.choice([when for when in came if when <= turn.round]))
             played |= card
     cards = rng.shuffled(members(hand & ~view.shown[owner]))
-    return set_of(card for card, when in zip(cards, came, strict=True) if when >= since)
+    return set_of(card for card, when in zip(cards, came, strict=True) if since <= when <= until)
+
+
+def _last_round(view: View, seat: Seat) -> int:
+    # The last round that a seat which has left took part in: from then on it saw nothing new.
+    return max(turn.round for turn in view.history if turn.game == view.game and seat in dict(turn.moves))

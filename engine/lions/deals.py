@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from math import comb
+from typing import NamedTuple
 
 from engine.game import Seat
 from engine.lions.cards import ELEPHANT, HYENA, KINDS, LION, ONE, PAIR, Bag, Kind, counts
@@ -19,6 +20,14 @@ TRIALS = 200
 
 CLIMB, STEPS = 20_000, 300
 """The most exchanges that look for a deal that agrees, and the exchanges among such deals after that."""
+
+
+class Drawn(NamedTuple):
+    """How many cards a seat has drawn from the deck, unseen by others, since it was last made."""
+
+    all: int
+    filling: int
+    """Those that came when its hand was filled: only among them can hyenas be, since one drawn for a turn lies open."""
 
 
 def departures(players: int, history: Sequence[tuple[Seat, Move]], made_at: int) -> list[list[int]]:
@@ -53,7 +62,7 @@ class SecondDeck:
         made_of: Bag,
         pool: Bag,
         deck_size: int,
-        drawn: Sequence[int],
+        drawn: Sequence[Drawn],
         left: Sequence[Sequence[int]],
         base: Sequence[Bag],
         slots: Sequence[tuple[Seat, int]],
@@ -71,7 +80,7 @@ class SecondDeck:
         self._slots = slots
         self._ways = _ways(counts(pool), self._made_of, deck_size)
         # A seat that drew nothing cannot be what a group lacks.
-        self._drawers = [seat for seat, number in enumerate(drawn) if number]
+        self._drawers = _drawers(drawn)
 
     def draw(self, rng: Rng) -> tuple[list[Bag], list[Kind]]:
         """Return the hands and the deck of a deal that agrees, each equally likely.
@@ -139,15 +148,21 @@ class SecondDeck:
             exchange(lambda there: there <= here)
 
 
-def explains(gone: Sequence[int], held: Sequence[Sequence[int]], drawn: Sequence[int]) -> bool:
-    """Tell whether the cards gone from the deck can be split among the seats, `drawn[seat]` to each.
+def explains(gone: Sequence[int], held: Sequence[Sequence[int]], drawn: Sequence[Drawn]) -> bool:
+    """Tell whether the cards gone from the deck can be split among the seats, as many to each as it has drawn.
 
     A seat can have drawn of a kind only what it has held since, `held[seat][kind]`.
     """
-    return not shortfall(gone, held, drawn, [seat for seat, number in enumerate(drawn) if number])
+    return not shortfall(gone, held, drawn, _drawers(drawn))
 
 
-def shortfall(gone: Sequence[int], held: Sequence[Sequence[int]], drawn: Sequence[int], drawers: Sequence[Seat]) -> int:
+def _drawers(drawn: Sequence[Drawn]) -> list[Seat]:
+    return [seat for seat, drew in enumerate(drawn) if drew.all]
+
+
+def shortfall(
+    gone: Sequence[int], held: Sequence[Sequence[int]], drawn: Sequence[Drawn], drawers: Sequence[Seat]
+) -> int:
     """Return how many cards the groups of `drawers` lack in all; 0 exactly if the cards gone can be split.
 
     By Gale's theorem they can exactly if no group of seats has drawn more than the cards that are gone and that the
@@ -162,16 +177,17 @@ def shortfall(gone: Sequence[int], held: Sequence[Sequence[int]], drawn: Sequenc
 
 
 def _groups(
-    seats: Sequence[Seat], drawn: Sequence[int], held: Sequence[Sequence[int]]
+    seats: Sequence[Seat], drawn: Sequence[Drawn], held: Sequence[Sequence[int]]
 ) -> Iterator[tuple[int, Sequence[int]]]:
-    # Every group of the seats: what it drew, and what it held of each kind.
+    # Every group of the seats: what it drew, and what of each kind it may have drawn.
     groups: list[tuple[int, Sequence[int]]] = []
     for seat in seats:
-        mine = held[seat]
-        groups += [
-            (number + drawn[seat], [x + y for x, y in zip(cards, mine, strict=True)]) for number, cards in groups
-        ]
-        groups.append((drawn[seat], mine))
+        drew, mine = drawn[seat], held[seat]
+        if mine[HYENA] > drew.filling:
+            mine = [*mine]
+            mine[HYENA] = drew.filling
+        groups += [(number + drew.all, [x + y for x, y in zip(cards, mine, strict=True)]) for number, cards in groups]
+        groups.append((drew.all, mine))
     return iter(groups)
 
 

@@ -47,6 +47,7 @@ def draw(draft: Draft, seat: Seat, openly: Kind | None = None) -> Kind | None:
         draft.opened += 1
     else:
         draft.drawn[seat] += 1
+        draft.filled[seat] += openly is None
     if draft.top == len(draft.deck) and draft.discard:
         _reshuffle(draft)
     return card
@@ -61,6 +62,7 @@ def _reshuffle(draft: Draft) -> None:
     draft.discard, draft.discard_top = 0, -1
     draft.reshuffles += 1
     draft.drawn = [0] * len(draft.hands)
+    draft.filled = [0] * len(draft.hands)
     draft.opened = 0
     if draft.tell:
         draft.tell(Event("reshuffled", draft.turn, (len(draft.deck),)))

@@ -40,7 +40,7 @@ class Move(NamedTuple):
 
 
 class State(NamedTuple):
-    """Everything about a running game. `hands`, `herds`, `lions`, `known` and `drawn` have one entry per seat."""
+    """A running game, whole. `hands`, `herds`, `lions`, `drawn`, `filled` and `known` have one entry per seat."""
 
     options: Options
     seed: int
@@ -69,6 +69,8 @@ class State(NamedTuple):
     """What the deck was last made of."""
     drawn: tuple[int, ...]
     """How many cards each hand has drawn from the deck, unseen by others, since it was last made."""
+    filled: tuple[int, ...]
+    """How many of these came when a hand was filled. The others are no hyenas: those lie open when a turn begins."""
     opened: int
     """Hyenas that everyone saw come from the deck since it was last made."""
     made_at: int
@@ -110,6 +112,7 @@ class Draft:
     reshuffles: int
     made_of: Bag
     drawn: list[int]
+    filled: list[int]
     opened: int
     made_at: int
     known: list[tuple[Bag, ...]]
@@ -139,6 +142,7 @@ class Draft:
             self.reshuffles,
             self.made_of,
             drawn,
+            filled,
             self.opened,
             self.made_at,
             known,
@@ -150,6 +154,7 @@ class Draft:
         self.herds = [*herds]
         self.lions = [*lions]
         self.drawn = [*drawn]
+        self.filled = [*filled]
         self.known = [*known]
         self.tell = tell
         self.tracks = tracks
@@ -175,6 +180,7 @@ class Draft:
             self.reshuffles,
             self.made_of,
             (*self.drawn,),
+            (*self.filled,),
             self.opened,
             self.made_at,
             (*self.known,),
@@ -208,6 +214,7 @@ def blank(options: Options, seed: int) -> State:
         reshuffles=0,
         made_of=DECK,
         drawn=nobody,
+        filled=nobody,
         opened=0,
         made_at=0,
         known=((),) * n,

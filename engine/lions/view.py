@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.game import Outcome, Seat
 from engine.lions.cards import DECK, HYENA, LION, ONE, Bag, Kind, cards, size
-from engine.lions.deals import SecondDeck, departures
+from engine.lions.deals import Drawn, SecondDeck, departures
 from engine.lions.legal import due
 from engine.lions.state import HYENA_CHOICE, Move, Options, State
 from engine.rng import SEED_BITS, Rng
@@ -36,7 +36,7 @@ class View(NamedTuple):
     deck_size: int
     reshuffles: int
     made_of: Bag
-    drawn: tuple[int, ...]
+    drawn: tuple[Drawn, ...]
     opened: int
     made_at: int
     known: tuple[Bag, ...]
@@ -69,7 +69,7 @@ def view(state: State, seat: Seat | None) -> View:
         deck_size=len(state.deck) - state.top,
         reshuffles=state.reshuffles,
         made_of=state.made_of,
-        drawn=state.drawn,
+        drawn=tuple(map(Drawn, state.drawn, state.filled)),
         opened=state.opened,
         made_at=state.made_at,
         known=tuple(row[-1 if seat is None else seat] if row else 0 for row in state.known),
@@ -92,7 +92,8 @@ def resample(view: View, rng: Rng) -> State:
 
     A *deal* puts each unseen card into the deck or into another hand, on top of the cards known to be there. It
     agrees if hands and deck have their sizes, if the deck holds nothing but what it was last made of, and if the
-    numbers of cards drawn from it explain the hands. Every deal that agrees is equally likely.
+    numbers of cards drawn from it explain the hands. Every deal that agrees is equally likely. What other seats know
+    of hands is what all have seen: what they saw with a giraffe is their own.
     """
     base, slots = list(view.known), open_slots(view)
     if view.seat is not None:
@@ -122,7 +123,8 @@ def resample(view: View, rng: Rng) -> State:
         discard_top=view.discard_top,
         reshuffles=view.reshuffles,
         made_of=view.made_of,
-        drawn=view.drawn,
+        drawn=tuple(drew.all for drew in view.drawn),
+        filled=tuple(drew.filling for drew in view.drawn),
         opened=view.opened,
         made_at=view.made_at,
         known=_beliefs(view),

@@ -9,6 +9,7 @@ from engine import animania
 from engine.animania.actions import FULL, HAND_SIZE, KINDS, order, set_of
 from engine.animania.state import PLAYING, Options, State
 from engine.animania.view import unseen
+from engine.animania.words import ANIMAL_NAMES
 from engine.game import seen_by
 from engine.rng import Rng
 from tests.animania.table import after, animals, random_joint, random_play
@@ -145,6 +146,26 @@ def test_an_owl_that_left_sees_nothing_new() -> None:
     state = quiet(state, rng, out=(0,))
     gone = [state.spent[seat] for seat in range(4)]
     assert animania.view(state, 0).known == tuple(known & ~spent for known, spent in zip(before, gone, strict=True))
+
+
+def test_in_a_resampled_state_too_an_owl_that_left_has_seen_nothing_new() -> None:
+    owl, met = ANIMAL_NAMES.index("owl"), 0
+    for seed in range(300):
+        for state, _ in random_play(seed, Options(5, "random", "single")):
+            if owl not in state.animals or state.phase != PLAYING or state.animals.index(owl) in state.ring:
+                continue
+            gone = state.animals.index(owl)
+            for owner in state.ring:
+                if state.watch[gone][owner] < 0 or state.shown[owner]:
+                    continue
+                met += 1
+                seat = next(other for other in state.ring if other != owner)
+                others = [animania.resample(animania.view(state, seat), Rng.from_seed(n)) for n in range(30)]
+                numbers = {other.seen[gone][owner].bit_count() for other in others}
+                # What the owner has drawn for this round came later.
+                assert max(numbers) < state.hands[owner].bit_count()
+                assert state.seen[gone][owner].bit_count() in numbers
+    assert met > 20
 
 
 def test_the_watched_know_which_of_their_cards_the_owl_has_seen() -> None:

@@ -12,7 +12,7 @@ from itertools import product
 from math import factorial
 
 from engine.game import Event
-from engine.lions.cards import HIPPO, HYENA, KINDS, LION, bag_of, counts
+from engine.lions.cards import DECK, HIPPO, HYENA, KINDS, LION, bag_of, counts, size
 from engine.lions.view import View, unseen
 
 Cards = tuple[int, ...]
@@ -24,14 +24,26 @@ Deal = tuple[Cards, ...]
 class Happened:
     """What came to each hand and left it in the open since the deck was last made."""
 
-    def __init__(self, players: int) -> None:
+    def __init__(self, players: int, deck: int = size(DECK)) -> None:
+        self.deck, self.of_the_last = deck, 0
+        """How many cards are in it, and how many of the next that come are of the one before it."""
         self.left = [Counter[int]() for _ in range(players)]
         self.came = [Counter[int]() for _ in range(players)]
+        self.for_turns = [0] * players
+        """Cards drawn at the start of a turn, which are no hyenas: one of those would have been turned up."""
 
     def see(self, event: Event) -> None:
         """Take note of an event."""
+        if event.kind in ("dealt", "drew", "turned_up", "refilled"):
+            number = event.data[0] if event.kind in ("dealt", "refilled") else 1
+            fresh = number - self.of_the_last
+            self.deck, self.of_the_last = self.deck - fresh, 0
+            self.for_turns[event.seat] += fresh if event.kind == "drew" else 0
         if event.kind == "reshuffled":
-            self.__init__(len(self.left))
+            # It is told before the draw in the middle of which it comes.
+            last = self.deck
+            self.__init__(len(self.left), event.data[0])
+            self.of_the_last = last
         elif event.kind == "played":
             self.left[event.seat][event.data[0]] += 1
         elif event.kind == "blocked":
@@ -51,18 +63,20 @@ def agrees(deal: Deal, view: View, happened: Happened) -> bool:
         [n + happened.left[seat][kind] - happened.came[seat][kind] for kind, n in enumerate(hand)]
         for seat, hand in enumerate(deal[1:])
     ]
-    return min(gone) >= 0 and sum(gone) == sum(view.drawn) and _splits(tuple(gone), held, list(view.drawn), 0)
+    drawn = [drew.all for drew in view.drawn]
+    return min(gone) >= 0 and sum(gone) == sum(drawn) and _splits(tuple(gone), held, drawn, happened.for_turns, 0)
 
 
-def _splits(gone: Cards, held: list[list[int]], drawn: list[int], seat: int) -> bool:
+def _splits(gone: Cards, held: list[list[int]], drawn: list[int], for_turns: list[int], seat: int) -> bool:
     # Tries every way in which this seat can have drawn its number of the cards that are gone.
     if seat == len(held):
         return not any(gone)
     if not drawn[seat]:
-        return _splits(gone, held, drawn, seat + 1)
+        return _splits(gone, held, drawn, for_turns, seat + 1)
     return any(
-        _splits(tuple(g - t for g, t in zip(gone, take, strict=True)), held, drawn, seat + 1)
+        _splits(tuple(g - t for g, t in zip(gone, take, strict=True)), held, drawn, for_turns, seat + 1)
         for take in _choices(tuple(min(g, h) for g, h in zip(gone, held[seat], strict=True)), drawn[seat])
+        if sum(take) - take[HYENA] >= for_turns[seat]
     )
 
 

@@ -150,19 +150,19 @@ def test_the_deck_is_known_by_what_it_was_last_made_of_and_who_drew_how_much() -
     state = lions.start(4, Options(3, "automatic"))
     seen = lions.view(state, None)
     assert seen.made_of == DECK
-    assert sum(seen.drawn) + seen.opened == 84 - seen.deck_size
-    assert seen.drawn[state.turn] == 6
+    assert sum(drew.all for drew in seen.drawn) + seen.opened == 84 - seen.deck_size
+    assert seen.drawn[state.turn] == (6, 5)
 
 
 def test_at_a_reshuffle_the_count_of_cards_drawn_begins_anew() -> None:
     before = table(2, turn=1, hands=["zebra", "zebra"], deck="antelope", discard="lion*6", drawn=(3, 4), opened=2)
     seen = lions.view(moved(before, "end"), None)
-    assert (seen.made_of, seen.drawn, seen.opened) == (bag("lion*6"), (0, 0), 0)
+    assert (seen.made_of, seen.drawn, seen.opened) == (bag("lion*6"), ((0, 0), (0, 0)), 0)
     assert seen.made_at == 1
-    assert lions.view(moved(before, "end", "end"), None).drawn == (0, 1)
+    assert lions.view(moved(before, "end", "end"), None).drawn == ((0, 0), (1, 0))
 
 
 def test_a_hyena_seen_from_the_deck_is_counted_apart() -> None:
     state = moved(table(2, turn=1, hands=["zebra", "zebra"], deck="hyena*2 lion zebra"), "end", "migrate", "keep")
     seen = lions.view(state, 1)
-    assert (seen.opened, seen.drawn) == (2, (0, 0))
+    assert (seen.opened, seen.drawn) == (2, ((0, 0), (0, 0)))

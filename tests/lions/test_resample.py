@@ -52,7 +52,7 @@ def measured(state: State, happened: Happened, seat: int | None, samples: int = 
 
 def played(state: State, *moves: str) -> tuple[State, Happened]:
     """Return the state after the moves and what happened on the way."""
-    happened = Happened(state.options.players)
+    happened = Happened(state.options.players, len(state.deck) - state.top)
     state, events = told(state, *moves)
     for event in events:
         happened.see(event)
@@ -130,6 +130,27 @@ def test_uniform_right_after_a_reshuffle(seat: int | None) -> None:
     measured(state, happened, seat)
 
 
+def test_a_card_drawn_for_a_turn_is_no_hyena_for_that_would_lie_open() -> None:
+    told_apart = 0
+    for seed in range(40):
+        state = whole(
+            table(3, turn=2, hands=["", "zebra*2", "zebra*2"], deck="giraffe", discard="hyena*5 lion", seed=seed)
+        )
+        state, happened = played(state._replace(made_of=DECK), "end")
+        state, events = told(state, "end")
+        for event in events:
+            happened.see(event)
+        if [event.kind for event in events[-2:]] != ["turn", "drew"]:
+            continue
+        told_apart += 1
+        view = lions.view(state, 0)
+        assert view.drawn[1] == (1, 0)
+        assert measured(state, happened, 0, 300) == 1
+        assert measured(state, happened, None, 300) >= 1
+        assert resample(view, Rng.from_seed(seed)).hands[1] == bag("zebra*2 lion")
+    assert told_apart > 2
+
+
 def while_it_is_drawn(seed: int) -> tuple[State, Happened]:
     """Return the table some moves after the second deck was made, and what happened since."""
     state, happened = played(second_deck()._replace(seed=seed), "end")
@@ -179,7 +200,7 @@ def test_the_true_deal_always_agrees_and_so_does_every_resampled_one(players: in
         for seed in range(20):
             options = lions.Options(players)
             happened = Happened(players)
-            state = lions.start(seed, options)
+            state = lions.start(seed, options, happened.see)
             rng = Rng.from_seed(seed).fork("choices")
             while (seat := due(state)) is not None:
                 move = temper([lions.print_move(m) for m in lions.legal_moves(state, seat)], rng)

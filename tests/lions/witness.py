@@ -28,7 +28,7 @@ class Witness:
         self.pile: list[int] = []
         self.deck = sum(COUNTS)
         self.made_of = Counter(dict(enumerate(COUNTS)))
-        self.drawn = [0] * players
+        self.drawn, self.filled = [0] * players, [0] * players
         self.opened = 0
         self.of_old_deck = 0
         self.reshuffles = 0
@@ -60,7 +60,7 @@ class Witness:
             "deck_size": self.deck,
             "reshuffles": self.reshuffles,
             "made_of": _bag(self.made_of),
-            "drawn": tuple(self.drawn),
+            "drawn": tuple(zip(self.drawn, self.filled, strict=True)),
             "opened": self.opened,
             "known": tuple(map(_bag, self.known)),
             "attack": self.attacked and lions.Move(3, target=self.attacked[0], prey=self.attacked[1]),
@@ -76,7 +76,7 @@ class Witness:
 
     def _dealt(self, seat: Seat, event: Event) -> None:
         (number,) = event.data
-        self._from_deck(number, seat)
+        self._from_deck(number, seat, filling=event.kind != "drew")
         self.sizes[seat] += number
         if seat == self.seat:
             self.hand.update(event.secret)
@@ -157,7 +157,7 @@ class Witness:
         self.pile = []
         (self.deck,) = event.data
         assert self.deck == self.made_of.total()
-        self.drawn = [0] * len(self.drawn)
+        self.drawn, self.filled = [0] * len(self.drawn), [0] * len(self.drawn)
         self.opened = 0
         self.reshuffles += 1
 
@@ -176,7 +176,7 @@ class Witness:
 
     # --- cards from place to place ---
 
-    def _from_deck(self, number: int, seat: Seat | None) -> None:
+    def _from_deck(self, number: int, seat: Seat | None, filling: bool = False) -> None:
         number -= self.of_old_deck
         self.of_old_deck = 0
         self.deck -= number
@@ -184,6 +184,7 @@ class Witness:
             self.opened += number
         else:
             self.drawn[seat] += number
+            self.filled[seat] += number * filling
 
     def _pair_spent(self) -> None:
         self.attacked = None

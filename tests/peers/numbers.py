@@ -52,7 +52,8 @@ def numbers(key: str) -> dict[Any, int]:
 def _lions_row(view: lions.View) -> list[int]:
     return [
         *(view.phase, view.due, view.turn, view.turns, view.migrations, view.deck_size, view.discard_top),
-        *(view.reshuffles, view.opened, *counts(view.hand), *view.hand_sizes, *view.lions, *view.drawn),
+        *(view.reshuffles, view.opened, *counts(view.hand), *view.hand_sizes, *view.lions),
+        *(n for drew in view.drawn for n in drew),
         *(count(herd, kind) for herd in view.herds for kind in (0, 1)),
         *counts(view.discard),
         *counts(view.made_of),
