@@ -7,13 +7,14 @@ import htpy as h
 from engine.game import Seat
 from engine.lions.cards import ACTION_KINDS, GIRAFFE, HERD_KINDS, HIPPO, Kind, size
 from engine.lions.cards import cards as cards_of
-from engine.lions.state import ACTION, ANSWER, ATTACK, BLOCK, CHASE, HERD, HYENA_CHOICE, OVER, PLAY, Move
+from engine.lions.state import ACTION, ANSWER, ATTACK, BLOCK, CHASE, HERD, HYENA_CHOICE, LET, OVER, PLAY, Move
+from engine.lions.view import View
 from engine.lions.words import KIND_NAMES, print_move
 from ui.face import Ask, Choice, Look
 from ui.lions.cards import in_hand, spread
 from ui.lions.talk import PICS, animals, cards
 from ui.words import lions as words
-from ui.words.grammar import begun
+from ui.words.grammar import begun, counted
 
 _CLOSED_BACKS = 7
 
@@ -91,7 +92,7 @@ def _play(look: Look, move: Move) -> Choice:
 
 def _why_not(look: Look, kind: Kind) -> str:
     if not look.legal:
-        return words.WHY_NOT["hippo" if kind == HIPPO and look.view.due != look.eyes else "turn"]
+        return _why_not_now(look, kind)
     phase = look.view.phase
     if phase == ANSWER:
         return words.WHY_NOT["answer"]
@@ -99,9 +100,32 @@ def _why_not(look: Look, kind: Kind) -> str:
         return words.WHY_NOT["hyena"]
     if kind == HIPPO:
         return words.WHY_NOT["hippo"]
-    if kind in HERD_KINDS:
-        return words.WHY_NOT["laid" if phase == ACTION else "past"]
-    return words.WHY_NOT["acted"]
+    # What is left: a herd animal after one was laid, or anything after an action card or a chase.
+    played = _played(look.view)
+    if kind in HERD_KINDS and played & set(HERD_KINDS):
+        return words.WHY_NOT["laid"]
+    if not played & set(ACTION_KINDS):
+        return words.WHY_NOT["chased"]
+    return words.WHY_NOT["past" if kind in HERD_KINDS else "acted"]
+
+
+def _why_not_now(look: Look, kind: Kind) -> str:
+    if look.view.due == look.eyes:
+        return ""  # something is still being shown
+    if kind == HIPPO:
+        return words.WHY_NOT["hippo"]
+    return words.WHY_NOT["wait" if look.view.turn == look.eyes else "turn"]
+
+
+def _played(view: View) -> set[Kind]:
+    """Return the kinds of cards that were played in this turn: what happened since someone else did something."""
+    kinds = set()
+    for seat, move in reversed(view.history):
+        if (seat == view.turn) == (move.verb in (BLOCK, LET)):
+            break
+        if move.verb == PLAY:
+            kinds.add(move.card)
+    return kinds
 
 
 def _of_chase(look: Look) -> Ask:
@@ -110,7 +134,7 @@ def _of_chase(look: Look) -> Ask:
     chosen = targets[0] if len(targets) == 1 else _seat(look.held)
     put_back = Choice("hold", words.ACTS["back"], key="Esc")
     if chosen not in targets:
-        return Ask(words.ASKS["chase_whom"], (put_back,), kind="card")
+        return Ask(_whom([size(move.prey) for move in attacks]), (put_back,), kind="card")
     preys = tuple(
         Choice(
             f"move {print_move(move)}",
@@ -123,6 +147,13 @@ def _of_chase(look: Look) -> Ask:
         if move.target == chosen
     )
     return Ask(words.ASKS["chase_what"].format(whose=look.names.whose(chosen)), (*preys, put_back), kind="card")
+
+
+def _whom(numbers: list[int]) -> str:
+    # A seat with fewer animals than a pair of lions can chase loses what it has.
+    most, least = max(numbers), min(numbers)
+    key = "chase_whom" if most == least else "chase_whom_some"
+    return words.ASKS[key].format(prey=counted(most, "animal", "animals"), less=least)
 
 
 def _seat(held: tuple[str, ...]) -> Seat:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import htpy as h
 
 from engine.game import Event, Seat
-from engine.lions.cards import HERD_KINDS, HIPPO, LION, Kind, bag_of, count
+from engine.lions.cards import HERD_KINDS, HIPPO, LION, Kind, bag_of, count, size
 from engine.lions.state import ANSWER, HYENA_CHOICE, OVER
 from engine.lions.view import View
 from engine.lions.words import KIND_NAMES
@@ -16,7 +16,7 @@ from ui.lions.cards import spread, still
 from ui.lions.dock import ask, hand
 from ui.lions.scene import after, scene
 from ui.lions.seats import ring
-from ui.lions.talk import PICS, named_move, outcome_line, outcome_why, ranked, sentence
+from ui.lions.talk import PICS, by_all_animals, herd_of, named_move, outcome_line, outcome_why, ranked, sentence
 from ui.words import lions as words
 from ui.words.grammar import Names
 
@@ -112,7 +112,10 @@ def sheet(look: Look, _: tuple[str, ...]) -> tuple[str, h.Node]:
     if not pile:
         return words.POND["pile_title"], h.p[words.POND["pile_empty"]]
     cards = h.div(".hand.hand--peek", data_kinds=str(len(pile)))[[still(kind, n) for kind, n in pile]]
-    return words.POND["pile_title"], [cards, h.p(".small.soft")[words.POND["pile_note"]]]
+    return words.POND["pile_title"], [
+        cards,
+        h.p(".small.soft")[words.POND["pile_note" if look.scene.deck else "pile_next"]],
+    ]
 
 
 def peek(event: Event, names: Names) -> tuple[str, h.Node]:
@@ -140,12 +143,15 @@ def topic(look: Look) -> str:
 
 
 def standings(view: View, _: Names) -> tuple[Standing, ...]:
-    """Return the rows of the result: the longer herd of each seat."""
+    """Return the rows of the result: the longer herd of each seat, and all its animals where they decided."""
+    key = "most" if by_all_animals(view) else "longest"
     rows = []
     for seat in ranked(view):
         herd = view.herds[seat]
         longest, kind = max((count(herd, kind), -kind) for kind in HERD_KINDS)
-        rows.append(Standing(seat, str(longest), PICS[-kind], f"{longest} {words.MANY[-kind]}"))
+        blanks = {"n": longest, "all": size(herd), "herd": herd_of(-kind, longest)}
+        score, said = (words.SCORE[form].format(**blanks) for form in (key, f"{key}_said"))
+        rows.append(Standing(seat, score, PICS[-kind], said))
     return tuple(rows)
 
 

@@ -99,7 +99,22 @@ def outcome_why(outcome: Outcome, view: View, _: Names) -> str:
     if outcome.reason == "five":
         herd = view.herds[outcome.winners[0]]
         kind = words.MANY[max(HERD_KINDS, key=lambda kind: count(herd, kind))]
-    return words.WHY[outcome.reason].format(kind=kind, turn=view.turns + 1)
+    decided = words.DECIDED["most" if by_all_animals(view) else "longest"]
+    return words.WHY[outcome.reason].format(kind=kind, turn=view.turns + 1, decided=decided)
+
+
+def by_all_animals(view: View) -> bool:
+    """Tell whether the number of all herd animals made the difference: someone else’s herd was as long."""
+    result = view.result
+    if result is None or result.reason == "five":
+        return False
+    longest = [biggest(herd)[0] for herd in view.herds]
+    return longest.count(max(longest)) > len(result.winners)
+
+
+def herd_of(kind: Kind, number: int) -> str:
+    """Return a herd of one kind in words: “1 zebra”, “3 antelopes”."""
+    return counted(number, words.CARDS[kind].lower(), words.MANY[kind])
 
 
 def ranked(view: View) -> list[Seat]:

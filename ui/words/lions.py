@@ -1,12 +1,17 @@
-"""The words of Matching Lions."""
+"""The words of Matching Lions. Numbers of the rules come from the engine, so they cannot differ from what happens."""
 
 from __future__ import annotations
 
+from engine.lions.cards import COUNTS, HAND_SIZE, HERD_GOAL, HYENA, PAIR
+from engine.lions.rules import TURN_LIMIT
+from engine.lions.state import CHOICES
 from ui.words.grammar import Said
 
+_PLAYERS = CHOICES["players"]
+
 NAME = "Matching Lions"
-LINE = "Build a herd of five before the lions come."
-FACTS = "2 to 6 players, 15 minutes, from 5 years"
+LINE = f"Build a herd of {HERD_GOAL} before the lions come."
+FACTS = f"{_PLAYERS[0]} to {_PLAYERS[-1]} players, 15 minutes, from 5 years"
 
 CARDS = ("Zebra", "Antelope", "Lion", "Elephant", "Giraffe", "Hippo", "Hyena")
 """By kind, as a card says it."""
@@ -17,9 +22,9 @@ MANY = ("zebras", "antelopes", "lions", "elephants", "giraffes", "hippos", "hyen
 ROLE = ("herd animal", "herd animal", "action card", "action card", "action card", "defence card", "action card")
 
 DOES = (
-    "Joins your herd. 5 zebras in front of you win.",
-    "Joins your herd. 5 antelopes in front of you win.",
-    "Stays in front of you. A pair of lions chases 2 animals from one herd.",
+    f"Joins your herd. {HERD_GOAL} zebras in front of you win.",
+    f"Joins your herd. {HERD_GOAL} antelopes in front of you win.",
+    f"Stays in front of you. {PAIR} lions chase away {PAIR} animals of one other player, in any mix.",
     "Sends all lions on the table back to their owners’ hands, yours too.",
     "Shows you the whole hand of one other player.",
     "Blocks a pair of lions that comes for your herd.",
@@ -33,6 +38,8 @@ WHY_NOT = {
     "laid": "You have laid a herd animal in this turn.",
     "past": "Herd animals come before the action card.",
     "acted": "You have played an action card in this turn.",
+    "chased": "Your lions have chased in this turn: nothing is laid or played after that.",
+    "wait": "First the lions must be answered.",
     "hyena": "First say what the drawn hyena does.",
 }
 
@@ -44,7 +51,7 @@ ACTS = {
     "hyena": "Play hyena",
     "look": "Look at {whose} hand",
     "look_short": "Look",
-    "chase": "Chase with 2 lions",
+    "chase": f"Chase with {PAIR} lions",
     "chase_short": "Chase",
     "chase_at": "Chase {whose} herd",
     "chosen": "Chosen",
@@ -81,7 +88,8 @@ ASKS = {
     "nothing": "Nothing in your hand can be played now. End your turn.",
     "chase": "Your lions can chase, or you end your turn.",
     "chase_too": "Your lions can chase, too: last, for nothing is laid or played after it.",
-    "chase_whom": "Your lions chase 2 animals. Whose?",
+    "chase_whom": "Your lions chase {prey}. Whose?",
+    "chase_whom_some": "Your lions chase {prey}, or {less} where there are no more. Whose?",
     "chase_what": "Which of {whose} animals?",
     "look_whom": "Whose hand do you look at?",
     "hyena": "You drew a hyena. Every herd moves one seat to the left, or you keep it.",
@@ -101,13 +109,13 @@ EVENTS: dict[str, Said] = {
     "refilled_open": ("Your hand was empty: you draw {what}.", "{who} had an empty hand and draws {what}."),
     "nothing_to_draw": ("There is no card for you to draw.", "There is no card for {who} to draw."),
     "turned_up": ("You draw a hyena.", "{who} draws a hyena."),
-    "kept": ("You keep the hyena.", "{who} keeps the hyena."),
+    "kept": ("The hyena stays in your hand.", "The hyena stays in {whose} hand."),
     "played_herd": ("You lay {what}.", "{who} lays {what}."),
     "played": ("You play {what}.", "{who} plays {what}."),
     "played_at": ("You play {what} on {target}.", "{who} plays {what} on {target}."),
     "attacked": (
-        "You send 2 lions after {prey} of {theirs}.",
-        "{who} sends 2 lions after {prey} of {theirs}.",
+        f"You send {PAIR} lions after {{prey}} of {{theirs}}.",
+        f"{{who}} sends {PAIR} lions after {{prey}} of {{theirs}}.",
     ),
     "chased": ("Your lions chase away {prey} of {theirs}.", "{whose} lions chase away {prey} of {theirs}."),
     "blocked": ("You block the lions with a hippo.", "{who} blocks the lions with a hippo."),
@@ -123,16 +131,32 @@ EVENTS: dict[str, Said] = {
 }
 
 OVER: dict[str, Said] = {
-    "five": ("You win with 5 of a kind.", "{who} wins with 5 of a kind."),
-    "stalemate": ("Nobody could do anything more. You win.", "Nobody could do anything more. {who} wins."),
+    "five": (f"You win with {HERD_GOAL} of a kind.", f"{{who}} wins with {HERD_GOAL} of a kind."),
+    "stalemate": (
+        "Everyone did nothing for a whole turn. You win.",
+        "Everyone did nothing for a whole turn. {who} wins.",
+    ),
     "limit": ("The last turn is over. You win.", "The last turn is over. {who} wins."),
 }
 SHARED = "{who} share the win."
 WHY = {
-    "five": "5 {kind} in the herd, on turn {turn}.",
-    "stalemate": "Nobody could do anything more. The longest herd wins.",
-    "limit": "The last turn is over. The longest herd wins.",
+    "five": f"{HERD_GOAL} {{kind}} in the herd, on turn {{turn}}.",
+    "stalemate": "Everyone did nothing for a whole turn. {decided}",
+    "limit": "The last turn is over. {decided}",
 }
+DECIDED = {
+    "longest": "The longest herd wins.",
+    "most": "The longest herds are equal, so the most animals win.",
+}
+"""What made the difference in a game that nobody won with a full herd; what is equal is shared."""
+
+SCORE = {
+    "longest": "{n}",
+    "longest_said": "{herd}",
+    "most": "{all} in all, {n}",
+    "most_said": "{all} in all, the longest herd {herd}",
+}
+"""A seat's row of the result, beside the picture of its longer herd, and in words; with all animals if they decided."""
 
 PEEK = {
     "title": "{whose} hand",
@@ -142,8 +166,8 @@ PEEK = {
 }
 
 SEAT = {
-    "zebras": "Zebras: {n} of 5",
-    "antelopes": "Antelopes: {n} of 5",
+    "zebras": f"Zebras: {{n}} of {HERD_GOAL}",
+    "antelopes": f"Antelopes: {{n}} of {HERD_GOAL}",
     "threatened": "{n} threatened",
     "lions": "Lions: {n}",
     "hand": "{n} in hand",
@@ -159,6 +183,7 @@ POND = {
     "open": "A hyena lies open",
     "pile_title": "Discard pile",
     "pile_note": "These cards become the deck when the last card of the deck is drawn.",
+    "pile_next": "The deck is empty: these cards become the deck when the next card is drawn.",
     "pile_empty": "The discard pile is empty.",
 }
 
@@ -176,7 +201,10 @@ OPTIONS = {
         "When a hyena is drawn",
         {
             "choice": ("The player chooses", "Move all herds at once, or keep the hyena for later."),
-            "automatic": ("It plays itself", "All herds move, every time."),
+            "automatic": (
+                "It plays itself",
+                "All herds move at once. One dealt or drawn into an empty hand stays there.",
+            ),
         },
     ),
 }
@@ -188,7 +216,7 @@ RULES: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     (
         "aim",
         "The aim",
-        ("Have 5 zebras or 5 antelopes in front of you. Whoever lays the fifth one wins at once.",),
+        (f"Have {HERD_GOAL} zebras or {HERD_GOAL} antelopes in front of you. Whoever is the first wins at once.",),
     ),
     (
         "turn",
@@ -206,8 +234,9 @@ RULES: tuple[tuple[str, str, tuple[str, ...]], ...] = (
         "Chasing",
         (
             (
-                "2 lions in front of you are a pair. It chases 2 animals away from one other player’s herds, in any "
-                "mix. Where there is only 1, it chases that. You can do so in this turn or in a later one."
+                f"{PAIR} lions in front of you are a pair. It chases {PAIR} animals away from one other player’s "
+                "herds, in any mix. Where there is only 1, it chases that. You can do so in this turn or in a later "
+                "one."
             ),
             "The animals and both lions go to the discard pile.",
         ),
@@ -226,36 +255,56 @@ RULES: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     (
         "elephant",
         "The elephant",
-        ("All lions in front of all players go back to their owners’ hands, your own too.",),
+        (
+            (
+                "All lions in front of all players go back to their owners’ hands, your own too. The elephant goes to "
+                "the discard pile."
+            ),
+        ),
     ),
-    ("giraffe", "The giraffe", ("You alone see the whole hand of one other player.",)),
+    (
+        "giraffe",
+        "The giraffe",
+        ("You alone see the whole hand of one other player. The giraffe goes to the discard pile.",),
+    ),
     (
         "hyena",
         "The hyena",
         (
-            "Every herd moves one seat to the left. Lions stay.",
+            "Every herd moves one seat to the left. Lions stay. The hyena goes to the discard pile.",
             (
-                "Draw one, and it plays itself: then you draw again and begin your turn. Or you keep it, and play it "
+                "Draw one to begin your turn, and it plays itself: then you draw again. Or you keep it, and play it "
                 "later as your action card. Everyone knows that you have it."
             ),
-            "The game can be set so that it always plays itself.",
+            (
+                f"After {COUNTS[HYENA]} that played themselves in one turn, the next one stays in your hand. So does a "
+                "hyena that you are dealt or draw into an empty hand, and nobody sees that one."
+            ),
+            "The game can be set so that nobody chooses: drawn to begin a turn, it plays itself.",
         ),
     ),
     (
         "cards",
         "Drawing",
         (
-            "Everyone begins with 5 cards. Whenever your hand is empty you draw 5 more.",
-            "When the last card of the deck is drawn, the discard pile is shuffled and becomes the deck.",
+            (
+                f"Everyone begins with {HAND_SIZE} cards. Whenever your hand is empty you draw {HAND_SIZE} more, or as "
+                "many as there are."
+            ),
+            (
+                "When the last card of the deck is drawn, the discard pile is shuffled and becomes the deck. If there "
+                "is no card there either, nobody draws until there is one."
+            ),
         ),
     ),
     (
         "end",
-        "If nobody gets five",
+        f"If nobody gets {HERD_GOAL}",
         (
             (
-                "When all players one after the other could do nothing, or after 100 turns each, the longest herd of "
-                "one kind wins, then the most animals. What is equal is shared."
+                "When all players one after the other did nothing for a whole turn, not even draw, or after "
+                f"{TURN_LIMIT} turns each, the longest herd of one kind wins, then the most animals. What is equal is "
+                "shared."
             ),
         ),
     ),
