@@ -27,10 +27,14 @@ from tools.styles import stylesheet
 BOOT = ROOT / "ui" / "boot"
 
 THINKER = b"""\
+import gc
+
 from ui import thinker
 from ui.thinker import __export__
 
 globals().update({name: getattr(thinker, name) for name in __export__})
+gc.freeze()
+gc.enable()
 """
 """The main script of the thinking worker: PyScript gives the page what `__export__` names."""
 

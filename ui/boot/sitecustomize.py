@@ -8,6 +8,7 @@ A table is a dict by module name, written by `marshal`: (path, code), the code a
 development, as source.
 """
 
+import gc
 import marshal
 import sys
 from _frozen_importlib import ModuleSpec  # what importlib.machinery gives, without importing more
@@ -60,4 +61,5 @@ def _tables() -> dict[str, tuple[str, bytes | str]]:
     return merged
 
 
+gc.disable()  # all that is made while starting stays: looking through it would find nothing; see ui.main
 sys.meta_path.insert(0, TableFinder(_tables()))
