@@ -7,6 +7,7 @@ With `--kill-worker` the service worker is one that removes itself and its cache
 """
 
 import argparse
+import base64
 import hashlib
 import json
 import re
@@ -82,8 +83,12 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
         },
     }
     page = template.decode()
+    first = f'globalThis.ahead=fetch("{runtime}pyodide.asm.wasm")'
+    ahead = f"navigator.serviceWorker?.controller||({first}).catch(()=>{{}})"
     for name, text in {
         "build": build_id,
+        "ahead": ahead,
+        "ahead_hash": "sha256-" + base64.b64encode(hashlib.sha256(ahead.encode()).digest()).decode(),
         "icon": "data:,",
         "style": style,
         "boot": boot,
@@ -195,7 +200,7 @@ def _shell(sprite: str) -> str:
 
 
 def _preloads(modules: list[str], data: list[str]) -> str:
-    # The wasm is left out on purpose: hinted at, it is compiled anew on every visit.
+    # The wasm is left out on purpose: see index.html.
     lines = [f'<link rel="modulepreload" href="{path}">' for path in modules]
     lines += [f'<link rel="preload" href="{path}" as="fetch" crossorigin>' for path in data]
     return "\n".join(lines)

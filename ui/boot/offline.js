@@ -44,7 +44,7 @@ function watch(registration) {
   document.addEventListener("waterhole:take-update", () => {
     const { waiting } = registration;
     if (!waiting) location.reload();
-    waiting?.addEventListener("statechange", () => waiting.state === "activated" && location.reload());
+    waiting?.addEventListener("statechange", () => location.reload(), { once: true });
     waiting?.postMessage({ type: "SKIP_WAITING" });
   });
 }
