@@ -1,13 +1,13 @@
-"""How fast Animania is: rounds resolved a second, with niches, and whole random 4-seat games a second."""
+"""How fast Animania is: rounds a second on a search's table, with niches, and whole random 4-seat games a second."""
 
 from __future__ import annotations
 
 from time import perf_counter
 
 from engine import animania
-from engine.animania.legal import menu
-from engine.animania.rules import step
-from engine.animania.state import OVER, Draft, State
+from engine.animania.lean import Book, codes
+from engine.bots.animania.deals import Dealer, draw
+from engine.bots.animania.dice import FACES, Dice
 from engine.rng import Rng
 
 TABLES = 40
@@ -16,7 +16,7 @@ SECONDS = 2.0
 
 
 def measure(seconds: float = SECONDS) -> dict[str, float]:
-    """Return rates per second: `rounds` and `rounds_of_3` on a search's draft, `games` through the public protocol.
+    """Return rates per second: `rounds` and `rounds_of_3` on a search's table, `games` through the public protocol.
 
     Each is the best of some slices of `seconds` in all, so that other work on the machine counts as little as can be.
     """
@@ -29,29 +29,29 @@ def measure(seconds: float = SECONDS) -> dict[str, float]:
 
 
 def _rounds(players: int, seconds: float) -> float:
-    # A round: choose a card for each survivor, sum up, draw. The dealing of the tables is not in it.
-    tables = [animania.start(seed, animania.Options(players, "random")) for seed in range(TABLES)]
-    rng = Rng.from_seed(0)
-    dice = [rng.below(1 << 30) for _ in range(4096)]
-    rounds = at = 0
+    # A round: choose a card for each survivor, sum up, draw. A deal as seat 0 could believe in begins each game.
+    dice = Dice(Rng.from_seed(0))
+    views = [animania.view(animania.start(seed, animania.Options(players, "random")), 0) for seed in range(TABLES)]
+    dealers = [Dealer(view, Book(view.animals), dice) for view in views]
+    rounds = 0
     began = perf_counter()
     while perf_counter() - began < seconds:
-        for table in tables:
-            rounds, at = _playout(table, dice, rounds, at)
+        for view, dealer in zip(views, dealers, strict=True):
+            rounds += _playout(view.animals, dealer, dice)
     return rounds / (perf_counter() - began)
 
 
-def _playout(table: State, dice: list[int], rounds: int, at: int) -> tuple[int, int]:
-    draft = Draft(table, tracks=False)
-    while draft.phase != OVER:
-        joint = {}
-        for seat in draft.ring:
-            moves = menu(draft, seat)
-            at = at + 1 & 4095
-            joint[seat] = moves[dice[at] % len(moves)]
-        step(draft, joint)
+def _playout(animals: tuple[int, ...], dealer: Dealer, dice: Dice) -> int:
+    dice.fill(80)
+    table, played, rounds, pop = dealer.deal(), [0] * len(animals), 0, dice.pool.pop
+    while True:
+        for seat in table.ring:
+            some = codes(table.hands[seat], animals[seat])
+            played[seat] = some[pop() * len(some) >> FACES]
         rounds += 1
-    return rounds, at
+        if not table.play(played):
+            return rounds
+        draw(table, dice)
 
 
 def _games(players: int, seconds: float) -> float:

@@ -1,4 +1,4 @@
-"""A lean table for playouts: the same rules as `rules.step`, with what the cards of a round do remembered.
+"""A lean table for playouts: the same rules as `rules.apply`, with what the cards of a round do remembered.
 
 What the cards and the niches of a round do to each other does not depend on anyone's health. A search meets the same
 cards again and again, so a book keeps each answer of `summing.tallied`; a round in which nobody dies is then a few

@@ -6,22 +6,22 @@ from functools import cache
 
 from engine.animania.actions import ACTIONS, TURNED, Kinds, members
 from engine.animania.niches import ANIMALS, NICHES
-from engine.animania.state import PICK, PICKING, PLAY, PLAYING, Draft, Move, State
+from engine.animania.state import PICK, PICKING, PLAY, PLAYING, Move, State
 from engine.game import Seat
 
 
-def due(table: State | Draft) -> tuple[Seat, ...]:
+def due(state: State) -> tuple[Seat, ...]:
     """Return the seats whose decisions are due, ascending; () when the game is over."""
-    if table.phase == PLAYING:
-        return table.ring
-    return (table.turn,) if table.phase == PICKING else ()
+    if state.phase == PLAYING:
+        return state.ring
+    return (state.turn,) if state.phase == PICKING else ()
 
 
-def menu(table: State | Draft, seat: Seat) -> tuple[Move, ...]:
+def menu(state: State, seat: Seat) -> tuple[Move, ...]:
     """Return the legal moves of a seat whose decision is due, sorted."""
-    if table.phase == PICKING:
-        return picks(tuple(table.animals))
-    return plays(table.hands[seat], table.animals[seat])
+    if state.phase == PICKING:
+        return picks(state.animals)
+    return plays(state.hands[seat], state.animals[seat])
 
 
 @cache

@@ -40,7 +40,7 @@ GAME_LIMIT = 15
 def start(seed: int, options: Options, tell: Tell | None = None) -> State:
     """Return the state in which the first decision is due: a pick, or the cards of the first round."""
     draft = Draft(blank(options, seed), tell)
-    begin_game(draft)
+    _begin_game(draft)
     return draft.frozen()
 
 
@@ -70,7 +70,8 @@ def apply(state: State, joint: Mapping[Seat, Move], tell: Tell | None = None) ->
             raise IllegalMove(f"{where}, seat {seat}: {move_name(joint[seat])} is not legal now.")
         moves[seat] = legal[legal.index(joint[seat])]
     draft = Draft(state, tell)
-    step(draft, moves)
+    draft.history = (*draft.history, Turn(draft.game, draft.round, tuple(sorted(moves.items()))))
+    _STEPS[draft.phase](draft, moves)
     return draft.frozen()
 
 
@@ -79,18 +80,10 @@ def outcome(state: State) -> Outcome | None:
     return state.result
 
 
-def step(draft: Draft, joint: Mapping[Seat, Move]) -> None:
-    """Make the legal moves of all seats that are due; search calls this on a draft of its own."""
-    if draft.tracks:
-        turn = Turn(draft.game, draft.round, tuple(sorted(joint.items())))
-        draft.history = (*draft.history, turn)
-    _STEPS[draft.phase](draft, joint)
-
-
 # --- a game begins ---
 
 
-def begin_game(draft: Draft) -> None:
+def _begin_game(draft: Draft) -> None:
     """Begin the next game of the match: animals, hands and decks anew, from the match's seed and the game's number."""
     players = draft.options.players
     fresh = blank(draft.options, draft.seed)
@@ -143,8 +136,7 @@ def _deal(draft: Draft) -> None:
             _draw(draft, seat)
         if draft.tell:
             draft.tell(Event("dealt", seat, (number, most[seat]), members(draft.hands[seat]), (seat,)))
-    if draft.tracks:
-        _watch(draft, [draft.hands[seat] for seat in draft.ring])
+    _watch(draft, [draft.hands[seat] for seat in draft.ring])
     draft.phase = PLAYING
     _begin_round(draft)
 
@@ -164,8 +156,7 @@ def _begin_round(draft: Draft) -> None:
     if draft.tell:
         for seat, card in zip(draft.ring, drawn, strict=True):
             draft.tell(Event("drew", seat, (1,), members(card), (seat,)))
-    if draft.tracks:
-        _watch(draft, drawn)
+    _watch(draft, drawn)
 
 
 def _draw(draft: Draft, seat: Seat) -> int:
@@ -199,8 +190,7 @@ def _play(draft: Draft, joint: Mapping[Seat, Move]) -> None:
         card = 1 << joint[seat].card
         draft.hands[seat] ^= card
         draft.spent[seat] |= card
-    if draft.tracks:
-        _openly_left(draft, joint)
+    _openly_left(draft, joint)
     who = cast(draft.animals)
     sums = summed(who, before, draft.used, written(ring, draft.animals, joint))
     draft.health = sums.health
@@ -261,10 +251,8 @@ def _end_game(draft: Draft) -> None:
         _finish(draft, Outcome(kings, "king"))
     elif draft.game >= GAME_LIMIT:
         _finish(draft, Outcome(kings, "limit"))
-    elif draft.tracks:
-        begin_game(draft)
     else:
-        draft.phase = OVER
+        _begin_game(draft)
 
 
 _ENDINGS = {0: "nobody", 1: "one", 2: "two"}

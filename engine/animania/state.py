@@ -93,12 +93,10 @@ class State(NamedTuple):
 class Draft:
     """A state taken apart into lists, which the rules change in place; `frozen` puts it together again.
 
-    The fields are those of State. Search plays on a draft of its own and sets `tracks` to False: what seats know and
-    the history are then left as they are, which no rule depends on, and the draft ends with the game: OVER, with
-    `last` saying how, and the next game of a match is not dealt.
+    The fields are those of State. Search plays on a leaner table, `lean.Lean`.
     """
 
-    __slots__ = (*State._fields, "tell", "tracks")
+    __slots__ = (*State._fields, "tell")
 
     options: Options
     seed: int
@@ -121,9 +119,8 @@ class Draft:
     last: Outcome | None
     result: Outcome | None
     tell: Tell | None
-    tracks: bool
 
-    def __init__(self, state: State, tell: Tell | None = None, tracks: bool = True) -> None:
+    def __init__(self, state: State, tell: Tell | None = None) -> None:
         (
             self.options,
             self.seed,
@@ -155,7 +152,6 @@ class Draft:
         self.watch = list(watch)
         self.seen = list(seen)
         self.tell = tell
-        self.tracks = tracks
 
     def frozen(self) -> State:
         """Return the state that this draft stands for."""

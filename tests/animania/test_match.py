@@ -3,10 +3,10 @@
 import pytest
 
 from engine import animania
-from engine.animania.rules import CROWNS, GAME_LIMIT, step
-from engine.animania.state import OVER, PICKING, Draft, Options
+from engine.animania.rules import CROWNS, GAME_LIMIT
+from engine.animania.state import PICKING, Options
 from engine.game import Outcome
-from tests.animania.table import after, moves, random_play, table
+from tests.animania.table import after, random_play, table
 
 FEVER = Options(4, "random", "crowns")
 LAST = "defence defence defence defence"
@@ -131,10 +131,3 @@ def test_a_match_ends_with_a_king_or_after_fifteen_games() -> None:
         else:
             assert state.game == GAME_LIMIT
     assert "king" in reasons
-
-
-def test_a_searchs_draft_ends_with_the_game_and_says_how() -> None:
-    draft = Draft(table("- - - -", number=5, health=(3, 5, 4, 2), options=FEVER), tracks=False)
-    step(draft, moves(LAST))
-    assert (draft.phase, draft.last, draft.result) == (OVER, Outcome((1,), "rounds"), None)
-    assert draft.crowns == (0, 1, 0, 0)

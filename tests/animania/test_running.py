@@ -10,8 +10,8 @@ from engine import animania
 from engine.animania.actions import FULL, HAND_SIZE, KINDS, ROUNDS, members, order, set_of
 from engine.animania.events import LINE_EVENTS
 from engine.animania.niches import ANIMALS, NICHES, cast
-from engine.animania.rules import GAME_LIMIT, step
-from engine.animania.state import CHOICES, OVER, PLAYING, Draft, Options, State
+from engine.animania.rules import GAME_LIMIT
+from engine.animania.state import CHOICES, OVER, PLAYING, Options, State
 from engine.animania.words import ANIMAL_NAMES
 from engine.game import IllegalMove, Seat
 from engine.rng import Rng
@@ -60,25 +60,6 @@ def _returned(state: State, seat: Seat) -> int:
 def test_every_state_of_every_match_is_sound(seed: int, options: Options) -> None:
     for state, _ in random_play(seed, options):
         check(state)
-
-
-@settings(max_examples=100)
-@given(seeds, options)
-def test_a_searchs_draft_plays_the_same_games_as_the_protocol(seed: int, options: Options) -> None:
-    rng = Rng.from_seed(seed)
-    state = animania.start(seed, options)
-    draft = Draft(state, tracks=False)
-    while draft.phase != OVER:
-        joint = random_joint(state, rng)
-        state = animania.apply(state, joint)
-        step(draft, joint)
-        if draft.phase != OVER:
-            for name in ("phase", "round", "ring", "animals"):
-                assert getattr(draft, name) == getattr(state, name)
-            for name in ("health", "used", "hands", "decks", "spent"):
-                assert tuple(getattr(draft, name)) == getattr(state, name)
-            assert draft.history == ()
-    assert (draft.last, draft.crowns, draft.result) == (state.last, state.crowns, state.result)
 
 
 @settings(max_examples=60)

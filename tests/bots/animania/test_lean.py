@@ -11,8 +11,7 @@ from engine.animania import Options, State
 from engine.animania.actions import BIT, Deck, order, set_of
 from engine.animania.lean import MOVES, Book, Lean, code_of, codes
 from engine.animania.legal import plays
-from engine.animania.rules import step
-from engine.animania.state import OVER, PLAYING, Draft
+from engine.animania.state import PLAYING
 from engine.bots.animania.deals import Dealer, draw
 from engine.bots.animania.dice import Dice
 from engine.rng import Rng
@@ -20,10 +19,10 @@ from tests.animania.table import table
 from tests.bots.animania.positions import positions
 
 
-def lean(draft: Draft, book: Book) -> Lean:
-    """Return the draft as a lean table."""
-    page = book.page(draft.ring, tuple(draft.used))
-    return Lean(page, draft.round, list(draft.health), list(draft.hands), [cards(deck) for deck in draft.decks])
+def lean(state: State, book: Book) -> Lean:
+    """Return the state as a lean table."""
+    page = book.page(state.ring, state.used)
+    return Lean(page, state.round, list(state.health), list(state.hands), [cards(deck) for deck in state.decks])
 
 
 def cards(deck: Deck) -> int:
@@ -36,34 +35,32 @@ def cards(deck: Deck) -> int:
 def test_it_comes_to_what_the_rules_come_to(players: int, niche: str) -> None:
     for seed in range(120):
         rng = Rng.from_seed(seed).fork("lean")
-        draft = Draft(animania.start(seed, Options(players, niche)), tracks=False)
-        book = Book(draft.animals)
-        for again in range(2):  # the second time everything is in the book
-            running = Draft(draft.frozen(), tracks=False)
-            both(running, lean(running, book), rng.fork("again"), again)
+        state = animania.start(seed, Options(players, niche))
+        book = Book(state.animals)
+        for _ in range(2):  # the second time everything is in the book
+            both(state, lean(state, book), rng.fork("again"))
 
 
-def both(draft: Draft, other: Lean, rng: Rng, again: int) -> None:
+def both(state: State, other: Lean, rng: Rng) -> None:
     """Play a game to its end on both tables."""
-    while draft.phase != OVER:
-        joint = {seat: rng.choice(plays(draft.hands[seat], draft.animals[seat])) for seat in draft.ring}
-        played = [code_of(joint[seat]) if seat in joint else 0 for seat in range(len(draft.health))]
+    while state.result is None:
+        joint = {seat: rng.choice(plays(state.hands[seat], state.animals[seat])) for seat in state.ring}
+        played = [code_of(joint[seat]) if seat in joint else 0 for seat in range(len(state.health))]
         assert all(MOVES[played[seat]] == joint[seat] for seat in joint)
-        decks = list(draft.decks)
-        step(draft, joint)
-        assert other.play(played) == (draft.phase != OVER)
-        assert (other.ring, other.health, other.page.used) == (draft.ring, draft.health, tuple(draft.used))
-        if draft.phase != OVER:
-            for seat in draft.ring:
+        decks = state.decks
+        state = animania.apply(state, joint)
+        assert other.play(played) == (state.result is None)
+        assert (other.ring, tuple(other.health), other.page.used) == (state.ring, state.health, state.used)
+        if state.result is None:
+            for seat in state.ring:
                 card = BIT[decks[seat] & 15]
                 other.hands[seat] |= card
                 other.decks[seat] ^= card
-                assert other.hands[seat] == draft.hands[seat]
-                assert codes(other.hands[seat], draft.animals[seat]) == tuple(
-                    code_of(move) for move in plays(draft.hands[seat], draft.animals[seat])
+                assert other.hands[seat] == state.hands[seat]
+                assert codes(other.hands[seat], state.animals[seat]) == tuple(
+                    code_of(move) for move in plays(state.hands[seat], state.animals[seat])
                 )
-    assert draft.last
-    assert other.winners() == draft.last.winners
+    assert other.winners() == state.result.winners
 
 
 def dealt(state: State, seat: int, number: int) -> list[Lean]:
