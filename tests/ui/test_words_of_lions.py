@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
 from importlib import import_module
-from importlib.util import module_from_spec, spec_from_file_location
-from types import ModuleType
-from typing import Any
 
 import pytest
 
@@ -18,6 +13,7 @@ from engine.lions import state as states
 from engine.lions.cards import COUNTS, HYENA
 from engine.lions.state import State
 from tests.lions.table import due, kinds, moved, table, told
+from tests.ui.catalogue import numbers
 from ui.face import Look
 from ui.lions import face
 from ui.lions.dock import ask
@@ -227,29 +223,6 @@ def test_a_lion_says_that_it_chases_from_one_player_in_any_mix() -> None:
 # --- numbers ---
 
 
-def sentences(found: Any) -> Iterator[str]:
-    """Every text in a catalogue, however deep."""
-    if isinstance(found, str):
-        yield found
-    elif isinstance(found, dict):
-        for value in found.values():
-            yield from sentences(value)
-    elif isinstance(found, tuple):
-        for value in found:
-            yield from sentences(value)
-
-
-def reread() -> ModuleType:
-    """The catalogue, read anew: with the numbers that the engine has now."""
-    assert words.__file__ is not None
-    spec = spec_from_file_location("reread", words.__file__)
-    assert spec is not None
-    assert spec.loader is not None
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
 FREE = {
     "FACTS": {15, 5},  # minutes, years
     "RULES": {1, 2, 3, 4},  # the steps of a turn; an only animal
@@ -265,12 +238,7 @@ def test_every_number_in_a_sentence_is_the_engines(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(import_module("engine.lions.rules"), "TURN_LIMIT", 45)
     monkeypatch.setattr(states, "CHOICES", {"players": (46, 47)})
     met = set()
-    for name, value in vars(reread()).items():
-        if not name.isupper():
-            continue
-        for sentence in sentences(value):
-            numbers = set(map(int, re.findall(r"\d+", sentence)))
-            assert numbers <= {*range(41, 48), *FREE.get(name, ())}, sentence
-            met |= numbers
-    assert met >= set(range(41, 48))
-    assert {name for name in FREE if name in vars(words)} == set(FREE)
+    for part, sentence, found in numbers(words):
+        assert found <= {*range(41, 48), *FREE.get(part, ())}, sentence
+        met |= found
+    assert met == {*range(41, 48)}.union(*FREE.values())

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import htpy as h
 
-from engine.animania.actions import members
+from engine.animania.actions import ACTIONS, ALL, BOTH, Kind, members
+from engine.animania.aims import neighbours
 from engine.animania.niches import ANIMALS
 from engine.animania.state import OVER, PICK, PICKING, PLAY, Move
 from engine.animania.words import ANIMAL_NAMES, card_sentence, niche_sentence, print_move
@@ -100,21 +101,35 @@ def _lifted(look: Look, kind: int) -> Ask:
         for move in uses
     )
     return Ask(
-        " ".join([card_sentence(kind), *_hits(look, uses)]),
+        _does(look, kind),
         (*plays, Choice("hold", words.ACTS["back"], key="Esc")),
         title=card_long(kind) + ".",
         kind="card",
     )
 
 
-def _hits(look: Look, uses: list[Move]) -> list[str]:
-    # Whom it would hit, by name, unless it is everyone anyway.
-    if len(uses) > 1 or not uses or look.eyes is None:
-        return []
+def _does(look: Look, kind: Kind) -> str:
+    # An attack says how much damage it would do to whom, and what of it the animal adds.
     targets = planned(look)
-    if not targets or len(targets) > 2:
-        return []
-    return [words.ASKS["hits"].format(who=look.names.named(seat), n=n) for seat, n in targets.items()]
+    if look.eyes is None or not targets:
+        return card_sentence(kind)
+    damage = max(targets.values())
+    more = damage - ACTIONS[kind].amount
+    animal = look.view.animals[look.eyes]
+    left, right = neighbours(look.view.ring, look.eyes)
+    one = "either" if len(targets) > 1 else "left" if left in targets else "right"
+    key = _SEVERAL.get(ACTIONS[kind].aim, one)
+    parts = {key: True, "more": more > 0, "turns": key == "either", "end": True}
+    return "".join(words.HITS[part] for part, said in parts.items() if said).format(
+        n=damage,
+        more=more,
+        left=look.names.named(left),
+        right=look.names.named(right),
+        animal=animal_name(animal).lower() if animal >= 0 else "",
+    )
+
+
+_SEVERAL = {BOTH: "both", ALL: "all"}
 
 
 def _chosen(look: Look) -> Ask:

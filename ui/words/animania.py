@@ -1,12 +1,25 @@
-"""The words of Animania. What a card and a niche do is said by `engine.animania.words`, beside their numbers."""
+"""The words of Animania. What a card and a niche do is said by `engine.animania.words`, beside their numbers.
+
+Numbers of the rules come from the engine, so they cannot differ from what happens.
+"""
 
 from __future__ import annotations
 
-from ui.words.grammar import Said
+from engine.animania.actions import ACTIONS, ALL, ATTACK, BOTH, HAND_SIZE, HEAL, HEALTH, LEFT, ROUNDS, SELF
+from engine.animania.rules import CROWNS, GAME_LIMIT
+from engine.animania.state import CHOICES
+from ui.words.grammar import Said, listed
+
+_PLAYERS = CHOICES["players"]
+
+
+def _amounts(effect: int, aim: int, form: str = "of {n}") -> str:
+    return listed([form.format(n=action.amount) for action in ACTIONS if (action.effect, action.aim) == (effect, aim)])
+
 
 NAME = "Animania"
 LINE = "Everyone plays a card at once. Outlive the others."
-FACTS = "3 to 5 players, 10 minutes, from 8 years"
+FACTS = f"{_PLAYERS[0]} to {_PLAYERS[-1]} players, 10 minutes, from 8 years"
 
 ANIMALS = (
     "Hedgehog",
@@ -55,7 +68,6 @@ MOVES = {"card": "play “{what}”", "animal": "take the {what}"}
 
 ASKS = {
     "choose": "Choose a card. All cards turn at once.",
-    "hits": "{who}: {n} damage.",
     "pick": "Pick your animal.",
     "wait_pick": "{who} is picking an animal.",
     "wait": "The others are choosing.",
@@ -64,6 +76,18 @@ ASKS = {
     "out": "You are out of this game.",
     "not_due": "This is how the table stands.",
 }
+
+HITS = {
+    "left": "{n} damage to {left} on your left",
+    "right": "{n} damage to {right} on your right",
+    "both": "{n} damage each to {left} on your left and {right} on your right",
+    "all": "{n} damage to everyone else",
+    "either": "{n} damage to {left} on your left or to {right} on your right",
+    "more": ", {more} of it from your {animal}",
+    "turns": ": your {animal} can turn the arrow",
+    "end": ".",
+}
+"""What the lifted attack would do, put together to one sentence."""
 
 EVENTS: dict[str, Said] = {
     "game": ("", "Game {n} begins."),
@@ -89,15 +113,15 @@ EVENTS: dict[str, Said] = {
         "{whose} {animal} brings {n} of its attack through {of} defence.",
     ),
     "stopped": ("{n} of your attack is stopped by {target}.", "{n} of {whose} attack is stopped by {target}."),
-    "healed": ("You heal {n}.", "{who} heals {n}."),
-    "healed_more": ("Your {animal} heals {n}.", "{whose} {animal} heals {n}."),
+    "healed": ("Your card heals up to {n}.", "{whose} card heals up to {n}."),
+    "healed_more": ("Your {animal} heals up to {n}.", "{whose} {animal} heals up to {n}."),
     "harmed": ("Your {animal} does {n} damage to {target}.", "{whose} {animal} does {n} damage to {target}."),
     "softened": ("Your {animal} takes off {n} damage.", "{whose} {animal} takes off {n} damage."),
     "barred": (
         "Your {animal} keeps {target} from healing.",
         "{whose} {animal} keeps {target} from healing.",
     ),
-    "saved": ("Your {animal} stays at {n} health.", "{whose} {animal} stays at {n} health."),
+    "saved": ("Your {animal} lives on with {n} health.", "{whose} {animal} lives on with {n} health."),
     "health_down": ("You lose {n}: {after} health left.", "{who} loses {n}: {after} health left."),
     "health_up": ("You gain {n}: {after} health.", "{who} gains {n}: {after} health."),
     "died": ("You have no health left: you are out.", "{who} has no health left and is out."),
@@ -106,8 +130,8 @@ EVENTS: dict[str, Said] = {
         "{who} dealt {target} the least damage, {n}, and leaves too.",
     ),
     "spared": (
-        "You dealt {target} as little as others, but your {animal} stays.",
-        "{who} dealt {target} as little as others, but the {animal} stays.",
+        "You dealt {target} as little as others, but your {animal} does not leave for that.",
+        "{who} dealt {target} as little as others, but the {animal} does not leave for that.",
     ),
     "left": ("You leave the game.", "{who} leaves the game."),
     "kept": ("Your {what} goes back to your hand.", "The {what} of {who} goes back to the hand."),
@@ -118,7 +142,7 @@ FINISHED_MANY = "{who} share the game with {n} health each."
 FINISHED_NOBODY = "Nobody is left: nobody wins the game."
 
 OVER: dict[str, Said] = {
-    "rounds": ("You win: most health after 5 rounds.", "{who} wins: most health after 5 rounds."),
+    "rounds": (f"You win: most health after {ROUNDS} rounds.", f"{{who}} wins: most health after {ROUNDS} rounds."),
     "two": ("You win: 2 are left, and you have more health.", "{who} wins: 2 are left, with more health."),
     "one": ("You win: you alone are left.", "{who} wins: nobody else is left."),
     "king": ("You are King of the Zoo.", "{who} is King of the Zoo."),
@@ -132,15 +156,15 @@ OVER_MANY = {
 }
 OVER_NOBODY = {
     "nobody": "Nobody is left: nobody wins.",
-    "limit": "15 games are over and nobody has a crown: nobody wins.",
+    "limit": f"{GAME_LIMIT} games are over and nobody has a crown: nobody wins.",
 }
 WHY = {
-    "rounds": "5 rounds are over. The highest health wins.",
+    "rounds": f"{ROUNDS} rounds are over. The highest health wins.",
     "two": "Only 2 are left. The higher health wins.",
     "one": "Nobody else is left.",
     "nobody": "Nobody is left.",
-    "king": "3 crowns make the King of the Zoo.",
-    "limit": "15 games are over. The most crowns win.",
+    "king": f"{CROWNS} crowns make the King of the Zoo.",
+    "limit": f"{GAME_LIMIT} games are over. The most crowns win.",
 }
 
 SEAT = {
@@ -166,12 +190,12 @@ NICHE = {
 }
 
 TITLE = {
-    "round": "Round {n} of 5",
-    "match": "Game {game}, round {n} of 5",
+    "round": f"Round {{n}} of {ROUNDS}",
+    "match": f"Game {{game}}, round {{n}} of {ROUNDS}",
     "pick": "Picking animals",
     "over": "The game is over",
 }
-POND = {"round": "Round {n} of 5", "pick": "Animals", "game": "Game {n}"}
+POND = {"round": f"Round {{n}} of {ROUNDS}", "pick": "Animals", "game": "Game {n}"}
 REVEAL = {"title": "Round {n}", "turn": "All cards turn."}
 SUMS = {
     "change": "from {before} to {after} health",
@@ -180,12 +204,12 @@ SUMS = {
     "pierced": "{n} from {source}, through the defence",
     "stopped": "{n} from {source}, kept off",
     "guarded": "defence",
-    "healed": "heals {n}",
-    "healed_more": "heals {n}: {animal}",
+    "healed": "heals up to {n}",
+    "healed_more": "heals up to {n}: {animal}",
     "harmed": "{n} from {whose} {animal}",
     "softened": "{n} less: {animal}",
     "barred": "no healing: {whose} {animal}",
-    "saved": "stays at {n}: {animal}",
+    "saved": "lives on with {n}: {animal}",
     "kept": "card back in hand: {animal}",
 }
 """What happened to a seat, in as few words as can be: a line of the sheet that sums a round up."""
@@ -205,8 +229,8 @@ OPTIONS = {
     "match": (
         "How long",
         {
-            "single": ("One game", "5 rounds at most. The highest health wins."),
-            "crowns": ("Crown’s Fever", "Every win is a crown. The first with 3 crowns is King of the Zoo."),
+            "single": ("One game", f"{ROUNDS} rounds at most. The highest health wins."),
+            "crowns": ("Crown’s Fever", f"Every win is a crown. The first with {CROWNS} crowns is King of the Zoo."),
         },
     ),
 }
@@ -216,7 +240,7 @@ RULES: tuple[tuple[str, str, tuple[str, ...]], ...] = (
         "aim",
         "The aim",
         (
-            "Have the most health after 5 rounds, or when only 2 are left. Equal health shares the win.",
+            f"Have the most health after {ROUNDS} rounds, or when only 2 are left. Equal health shares the win.",
             "If only 1 is left, that one wins. If nobody is left, nobody wins.",
         ),
     ),
@@ -224,9 +248,11 @@ RULES: tuple[tuple[str, str, tuple[str, ...]], ...] = (
         "round",
         "A round",
         (
-            "1. Everyone draws a card from their own deck.",
+            f"You begin with {HAND_SIZE} cards in hand, from your own deck.",
+            f"1. Everyone draws a card, and so has {HAND_SIZE + 1}.",
             "2. Everyone chooses a card in secret.",
             "3. All cards turn at once, and everything that they do is summed up together.",
+            "The cards that were played stay open for the rest of the game.",
         ),
     ),
     (
@@ -234,8 +260,9 @@ RULES: tuple[tuple[str, str, tuple[str, ...]], ...] = (
         "The cards",
         (
             (
-                "Everyone has the same 9: attacks of 3 and of 2 to the left and to the right, an attack of 1 on both "
-                "neighbours, a Massive Attack of 1 on everyone else, heal 1, heal 2, and a defence."
+                f"Everyone has the same {len(ACTIONS)}: attacks {_amounts(ATTACK, LEFT)} to the left and to the right, "
+                f"an attack {_amounts(ATTACK, BOTH)} on both neighbours, a Massive Attack {_amounts(ATTACK, ALL)} on "
+                f"everyone else, {_amounts(HEAL, SELF, 'heal {n}')}, and a defence."
             ),
             (
                 "An attack hurts whom its arrow points at. The player to your left is the next one round the table; "
@@ -248,10 +275,17 @@ RULES: tuple[tuple[str, str, tuple[str, ...]], ...] = (
         "out",
         "Who leaves",
         (
-            "You begin with 6 health. Damage and healing of a round are added up first. At 0 or below you are out.",
+            (
+                f"You begin with {HEALTH} health. Damage and healing of a round are added up first. At 0 or below you "
+                "are out."
+            ),
             (
                 "Of those whose attacks hurt the one who is out, whoever dealt the least leaves too. If several dealt "
                 "equally little, all of them leave."
+            ),
+            (
+                "Whoever is out counts like the others: their card does all that it says, and it may be the one that "
+                "dealt the least. Whoever only leaves makes nobody else leave."
             ),
         ),
     ),
@@ -259,7 +293,10 @@ RULES: tuple[tuple[str, str, tuple[str, ...]], ...] = (
         "niche",
         "Animals",
         (
-            "Every animal has a niche, something that it alone can do. Tap an animal to read it.",
+            (
+                "Every animal has a niche, something that it alone can do. Tap an animal to read it. Where it differs "
+                "from the rules, the niche counts."
+            ),
             "In Newbie Training nobody has an animal.",
         ),
     ),
@@ -267,8 +304,15 @@ RULES: tuple[tuple[str, str, tuple[str, ...]], ...] = (
         "crowns",
         "Crown’s Fever",
         (
-            "Every game that you win gives you a crown. The first with 3 crowns is King of the Zoo.",
-            "If several reach 3 in one game, they are it together. After 15 games the most crowns win.",
+            (
+                "Every game that you win gives you a crown, a shared win too. A game that nobody wins gives none. The "
+                f"first with {CROWNS} crowns is King of the Zoo. If several reach {CROWNS} in one game, they are it "
+                "together."
+            ),
+            (
+                f"After {GAME_LIMIT} games the most crowns win. Equal crowns share the win, and if nobody has a crown, "
+                "nobody wins."
+            ),
         ),
     ),
 )
