@@ -8,13 +8,12 @@ of the others'. Runs resume where they stopped (see `bench.arena`); without time
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Iterator, Sequence
-from pathlib import Path
-from time import perf_counter, process_time
+from time import process_time
 from typing import NamedTuple
 
-from bench.arena import Contest, Game, Player, lead, run, seated, unwon, won
+from bench.arena import lead, seated, unwon, won
+from bench.tournament import Row, arguments, tournament, written
 from engine import animania
 from engine.animania.actions import order, set_of
 from engine.animania.lean import Book, Lean, code_of
@@ -125,6 +124,11 @@ class Cell(NamedTuple):
     games: int
     niche: str = "random"
 
+    @property
+    def options(self) -> animania.Options:
+        """The options of the game."""
+        return animania.Options(self.seats, self.niche, "single")
+
 
 CELLS = (
     Cell("cub", "random", 3, 2000),
@@ -170,13 +174,7 @@ HEAD = (
 )
 
 
-def contest(cell: Cell, players: dict[str, Player]) -> Contest:
-    """Return the contest of a cell."""
-    cast = (players[cell.one], *[players[cell.others]] * (cell.seats - 1))
-    return Contest("animania", animania.Options(cell.seats, cell.niche, "single"), cast)
-
-
-def report(rows: Sequence[tuple[Cell, list[Game]]]) -> Iterator[str]:
+def report(rows: Sequence[Row[Cell]]) -> Iterator[str]:
     """Yield the lines of a Markdown table."""
     heads = "one", "against", "seats", "niches", "lead, points (95 %)", "own share %", "others' mean %", "nobody %"
     yield f"| {' | '.join(heads)} | games |"
@@ -219,35 +217,18 @@ def _taken(level: Level, seats: int, games: int) -> Iterator[float]:
 
 def main() -> None:
     """Play what is missing and print the table."""
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--seconds", type=float, default=float("inf"))
-    parser.add_argument("--processes", type=int, default=1)
-    parser.add_argument("--only", default="", help="cells in which this player is the one")
-    parser.add_argument("--report", type=Path)
+    parser = arguments()
     parser.add_argument("--times", action="store_true", help="measure decisions in place of matches")
     chosen = parser.parse_args()
     if chosen.times:
         for line in times((*ANIMANIA[1:], *PEERS[1:3])):
             print(line, flush=True)
         return
-    until, rows = perf_counter() + chosen.seconds, []
     players = {level.name: seated("animania", level) for level in (*ANIMANIA, *PEERS)}
-    for cell in CELLS:
-        left = until - perf_counter() if chosen.only in ("", cell.one) else 0.0
-        games = run(contest(cell, players), cell.games, chosen.processes, left)
-        if games:
-            rows.append((cell, games))
-            print(*list(report(rows[-1:]))[-1:], flush=True)
+    rows = tournament("animania", CELLS, players, report, chosen)
     if chosen.report:
-        lines = (
-            *HEAD,
-            *report(rows),
-            "",
-            "Processor time of decisions on CPython, at tables with niches:",
-            "",
-            *times(ANIMANIA),
-        )
-        chosen.report.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        said = "Processor time of decisions on CPython, at tables with niches:"
+        written(chosen.report, *HEAD, *report(rows), "", said, "", *times(ANIMANIA))
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 """Matches between computer players of any game: paired seeds, every seat, runs that resume where they stopped.
 
 A contest has a cast: who plays which role. Game number i of a contest is dealt from seed i // seats, and the cast is
-turned by i % seats places, so that each role plays each deal from each seat. Every finished game is a line of a file
+turned by i % seats places, so that each role plays each deal from each seat; where all roles are one player's, that
+would be the same game again, and game i is dealt from seed i. Every finished game is a line of a file
 under `out/arena/`, whose name holds a digest of the sources that the result depends on: after a change the count
 begins anew, and old results are never mixed with new ones.
 """
@@ -48,9 +49,20 @@ class Contest(NamedTuple):
     cast: tuple[Player, ...]
 
     @property
+    def equal(self) -> bool:
+        """Whether all roles are one player's."""
+        return len(set(self.cast)) == 1
+
+    def deal(self, number: int) -> tuple[int, int]:
+        """Return the seed of game `number`, and by how many seats the cast is turned."""
+        return (number, 0) if self.equal else divmod(number, len(self.cast))
+
+    @property
     def title(self) -> str:
-        """The contest in words: `lions 4,choice: king-1, player-1 ×3`."""
+        """The contest in words: `lions 4,choice: king-1, player-1 ×3`, or `lions 4,choice: king-1 ×4`."""
         names = [player.name for player in self.cast]
+        if self.equal:
+            return f"{self.game} {print_options(self.options)}: {names[0]} ×{len(names)}"
         others = [f"{name} ×{names[1:].count(name)}" for name in dict.fromkeys(names[1:])]
         return f"{self.game} {print_options(self.options)}: {names[0]}, {', '.join(others)}"
 
@@ -68,6 +80,8 @@ class Game(NamedTuple):
     """Turns or rounds, if the game counts them, else 0."""
     ms: tuple[float, ...]
     """What each decision of role 0 took, in milliseconds of processor time; forced ones are left out."""
+    stayed: int = 0
+    """Seats that were still in the game at its end, if one can leave it, else 0."""
 
 
 def seated(game: str, level: Level) -> Player:
@@ -83,7 +97,7 @@ def seated(game: str, level: Level) -> Player:
 def played(contest: Contest, number: int) -> Game:
     """Return game `number` of a contest, played now."""
     game, seats = GAMES[contest.game], len(contest.cast)
-    seed, turned = divmod(number, seats)
+    seed, turned = contest.deal(number)
     state, decisions, first, ms = game.start(seed, contest.options), 0, -1, []
     while due := game.to_act(state):
         joint = {}
@@ -102,7 +116,7 @@ def played(contest: Contest, number: int) -> Game:
     won = [1 / len(outcome.winners) if seat in outcome.winners else 0.0 for seat in range(seats)]
     scores = tuple(won[(role + turned) % seats] for role in range(seats))
     turns = getattr(state, "turns", getattr(state, "round", 0))
-    return Game(number, scores, outcome.reason, decisions, first, turns, tuple(ms))
+    return Game(number, scores, outcome.reason, decisions, first, turns, tuple(ms), len(getattr(state, "ring", ())))
 
 
 def run(contest: Contest, games: int, processes: int = 1, seconds: float = float("inf")) -> list[Game]:
@@ -170,8 +184,8 @@ def _read(path: Path) -> Iterator[Game]:
         path.write_text("".join(lines[:-1]))
         lines.pop()
     for line in lines:
-        number, scores, reason, decisions, first, turns, ms = json.loads(line)
-        yield Game(number, tuple(scores), reason, decisions, first, turns, tuple(ms))
+        number, scores, reason, decisions, first, turns, ms, *stayed = json.loads(line)
+        yield Game(number, tuple(scores), reason, decisions, first, turns, tuple(ms), *stayed)
 
 
 def _path(contest: Contest) -> Path:

@@ -7,13 +7,11 @@ Runs resume where they stopped (see `bench.arena`); without time left, it report
 
 from __future__ import annotations
 
-import argparse
-from collections.abc import Iterator
-from pathlib import Path
-from time import perf_counter
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from bench.arena import Contest, Game, Player, run, seated, won
+from bench.arena import Player, seated, won
+from bench.tournament import Row, arguments, tournament, written
 from engine import lions
 from engine.bots.bot import Level, at_once, finished, random_bot
 from engine.bots.lions import levels
@@ -66,6 +64,11 @@ class Cell(NamedTuple):
     seats: int
     games: int
 
+    @property
+    def options(self) -> lions.Options:
+        """The options of the game."""
+        return lions.Options(players=self.seats)
+
 
 CELLS = (
     Cell("player", "eager", 4, 4000),
@@ -104,13 +107,7 @@ HEAD = (
 )
 
 
-def contest(cell: Cell, players: dict[str, Player]) -> Contest:
-    """Return the contest of a cell."""
-    cast = (players[cell.one], *[players[cell.others]] * (cell.seats - 1))
-    return Contest("lions", lions.Options(players=cell.seats), cast)
-
-
-def report(rows: list[tuple[Cell, list[Game]]]) -> Iterator[str]:
+def report(rows: Sequence[Row[Cell]]) -> Iterator[str]:
     """Yield the lines of a Markdown table."""
     yield "| one | against | seats | wins % (95 %) | fair | games |"
     yield "|---|---|---|---|---|---|"
@@ -121,21 +118,10 @@ def report(rows: list[tuple[Cell, list[Game]]]) -> Iterator[str]:
 
 def main() -> None:
     """Play what is missing and print the table."""
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--seconds", type=float, default=float("inf"))
-    parser.add_argument("--processes", type=int, default=1)
-    parser.add_argument("--only", default="", help="cells in which this player is the one")
-    parser.add_argument("--report", type=Path)
-    chosen = parser.parse_args()
-    until, players, rows = perf_counter() + chosen.seconds, _players(), []
-    for cell in CELLS:
-        left = until - perf_counter() if chosen.only in ("", cell.one) else 0.0
-        games = run(contest(cell, players), cell.games, chosen.processes, left)
-        if games:
-            rows.append((cell, games))
-            print(*list(report(rows[-1:]))[-1:], flush=True)
+    chosen = arguments().parse_args()
+    rows = tournament("lions", CELLS, _players(), report, chosen)
     if chosen.report:
-        chosen.report.write_text("\n".join([*HEAD, *report(rows)]) + "\n", encoding="utf-8")
+        written(chosen.report, *HEAD, *report(rows))
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from bench.intervals import average, share
 from engine import lions
 from engine.bots.bot import Level, at_once, random_bot
 from engine.bots.lions.levels import LIONS
+from engine.options import print_options
 
 CAST = tuple(arena.seated("lions", level) for level in (LIONS[1], Level("random", 1, at_once(random_bot)), LIONS[0]))
 CONTEST = arena.Contest("lions", lions.Options(players=3), CAST)
@@ -26,6 +27,13 @@ def test_a_game_is_the_same_again_but_for_the_time_it_took() -> None:
 def test_the_deal_stays_while_the_roles_go_round() -> None:
     # Who decides first follows from the deal: in three games in a row that is each role once.
     assert sorted(arena.played(CONTEST, number).first for number in range(3)) == [0, 1, 2]
+
+
+def test_equals_play_every_deal_once() -> None:
+    equal = arena.Contest("lions", lions.Options(players=3), CAST[:1] * 3)
+    assert [equal.deal(number) for number in (0, 1, 5)] == [(0, 0), (1, 0), (5, 0)]
+    assert [CONTEST.deal(number) for number in (0, 1, 5)] == [(0, 0), (0, 1), (1, 2)]
+    assert equal.title == f"lions {print_options(equal.options)}: player-1 ×3"
 
 
 def test_a_run_goes_on_where_the_last_one_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,69 @@
+"""A tournament: one player among equal others, cell by cell, as a program with options and a report."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from time import perf_counter
+from typing import Any, Protocol, TypeVar
+
+from bench.arena import Contest, Game, Player, run
+
+
+class Cell(Protocol):
+    """One against equal others, with these options, in so many games."""
+
+    @property
+    def one(self) -> str:
+        """The name of the one."""
+
+    @property
+    def others(self) -> str:
+        """The name of the others."""
+
+    @property
+    def games(self) -> int:
+        """How many games to play."""
+
+    @property
+    def options(self) -> Any:
+        """The options of the game."""
+
+
+C = TypeVar("C", bound=Cell)
+Row = tuple[C, list[Game]]
+
+
+def arguments() -> argparse.ArgumentParser:
+    """Return the options that every such program has."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--seconds", type=float, default=float("inf"))
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--only", default="", help="cells in which this player is the one")
+    parser.add_argument("--report", type=Path)
+    return parser
+
+
+def tournament(
+    game: str,
+    cells: Iterable[C],
+    players: Mapping[str, Player],
+    report: Callable[[Sequence[Row[C]]], Iterator[str]],
+    chosen: argparse.Namespace,
+) -> list[Row[C]]:
+    """Play what is missing of each cell, print its line of the report, and return the cells that have games."""
+    until, rows = perf_counter() + chosen.seconds, []
+    for cell in cells:
+        left = until - perf_counter() if chosen.only in ("", cell.one) else 0.0
+        cast = (players[cell.one], *[players[cell.others]] * (cell.options.players - 1))
+        games = run(Contest(game, cell.options, cast), cell.games, chosen.processes, left)
+        if games:
+            rows.append((cell, games))
+            print(*list(report(rows[-1:]))[-1:], flush=True)
+    return rows
+
+
+def written(path: Path, *lines: str) -> None:
+    """Write the lines of a page."""
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
