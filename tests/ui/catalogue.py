@@ -21,15 +21,21 @@ def sentences(found: Any) -> Iterator[str]:
             yield from sentences(value)
 
 
-def numbers(catalogue: ModuleType) -> Iterator[tuple[str, str, set[int]]]:
-    """Yield each sentence that the catalogue has when it is read anew: its part, its text, the numbers in it."""
+def numbers(catalogue: ModuleType, free: tuple[str, ...]) -> Iterator[tuple[str, set[int]]]:
+    """Yield each sentence that the catalogue has when it is read anew, with the numbers in it.
+
+    Numbers that have nothing to do with the rules' data do not count: those of steps, and those in the words `free`.
+    """
     assert catalogue.__file__ is not None
     spec = spec_from_file_location("reread", catalogue.__file__)
     assert spec is not None
     assert spec.loader is not None
     module = module_from_spec(spec)
     spec.loader.exec_module(module)
-    for name, value in vars(module).items():
-        if name.isupper():
-            for sentence in sentences(value):
-                yield name, sentence, set(map(int, re.findall(r"\d+", sentence)))
+    every = [text for name, value in vars(module).items() if name.isupper() for text in sentences(value)]
+    assert [words for words in free if not any(words in text for text in every)] == []
+    for text in every:
+        rest = re.sub(r"^\d+\. ", "", text)
+        for words in free:
+            rest = rest.replace(words, "")
+        yield text, set(map(int, re.findall(r"\d+", rest)))
