@@ -58,6 +58,20 @@ def test_migrating_can_raise_the_choice_again() -> None:
     assert state.discard == bag("hyena*2")
 
 
+def test_after_a_drawn_hyena_has_migrated_the_drawers_own_empty_hand_is_refilled_before_the_next_draw() -> None:
+    before = before_the_draw_of_seat_0(deck="hyena lion*5 antelope zebra", hands=["", "zebra"])
+    state, events = told(before, "end", "migrate")
+    assert [event.kind for event in events][-4:] == ["turned_up", "migrated", "refilled", "drew"]
+    assert state.hands[0] == bag("lion*5 antelope")
+
+
+def test_after_a_drawn_hyena_has_migrated_another_seats_empty_hand_is_refilled_too() -> None:
+    before = before_the_draw_of_seat_0(players=3, deck="hyena lion*5 antelope zebra", hands=["zebra", "", "zebra"])
+    state, events = told(before, "end", "migrate")
+    assert [(event.seat, event.data) for event in of_kind(events, "refilled")] == [(1, (5,))]
+    assert state.hands[:2] == (bag("zebra antelope"), bag("lion*5"))
+
+
 def test_a_kept_hyena_is_the_card_drawn_this_turn() -> None:
     state = moved(before_the_draw_of_seat_0(deck="hyena zebra lion"), "end", "keep")
     assert state.hands[0] == bag("zebra hyena")

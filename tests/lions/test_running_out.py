@@ -73,8 +73,10 @@ def test_a_refill_with_nothing_left_leaves_the_hand_empty_and_tells_nothing() ->
 def test_a_hyena_in_a_refill_stays_in_hand_unseen() -> None:
     state, events = told(table(3, hands=["zebra", "zebra", "zebra"], deck="hyena*5 zebra"), "zebra")
     assert state.hands[0] == bag("hyena*5")
-    assert known(state, 1, 0) == ""
+    assert [known(state, observer, 0) for observer in (1, 2, None)] == [""] * 3
     assert not of_kind(events, "turned_up", "migrated", "kept")
+    # Counted among what the hand drew unseen in a refill, and not among the hyenas that everyone saw.
+    assert (state.drawn, state.filled, state.opened) == ((5, 0, 0), (5, 0, 0), 0)
     assert "hyena" in legal(state)
 
 
