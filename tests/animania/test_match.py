@@ -71,6 +71,11 @@ def test_after_fifteen_games_the_most_crowns_win_and_equal_ones_share() -> None:
     assert animania.outcome(end(crowns=(1, 0, 2, 2), game=14).state) is None
 
 
+def test_whoever_reaches_three_crowns_in_the_fifteenth_game_wins_as_king_and_not_by_the_limit() -> None:
+    assert animania.outcome(end(crowns=(2, 2, 0, 1), game=15).state) == Outcome((1,), "king")
+    assert animania.outcome(end((5, 5, 4, 2), crowns=(2, 2, 2, 1), game=15).state) == Outcome((0, 1), "king")
+
+
 def test_after_fifteen_games_without_a_crown_nobody_wins() -> None:
     done = after(table("- - - -", health=(3, 3, 3, 3), options=FEVER, game=15), "left-3 left-3 left-3 left-3")
     assert animania.outcome(done.state) == Outcome((), "limit")

@@ -79,6 +79,18 @@ def test_lizard_that_survives_by_itself_keeps_its_tail() -> None:
     assert done.state.used[0] is False
 
 
+def test_lizard_is_saved_from_a_hedgehogs_prick_alone_too() -> None:
+    done = played("hedgehog lizard - -", "heal-1 right-2 heal-1 heal-1", health=(6, 1, 6, 6))
+    assert [line for line in done.lines if "lizard" in line] == ["1>1 saved 2 lizard"]
+    assert (done.health[1], done.seats("died"), done.state.used) == (2, [], (True, True, False, False))
+    assert done.ring == (0, 1, 2, 3)
+
+
+def test_lizard_killed_by_a_hedgehogs_prick_alone_blames_nobody() -> None:
+    done = played("hedgehog lizard - -", "heal-1 right-2 heal-1 heal-1", health=(6, 1, 6, 6), used=(1,))
+    assert (done.seats("died"), done.seats("blamed"), done.ring) == ([1], [], (0, 2, 3))
+
+
 def test_lizard_is_not_kept_from_leaving_by_blame() -> None:
     done = played("lizard - - -", "left-3 heal-1 heal-1 heal-1", health=(6, 1, 6, 6))
     assert (done.seats("died"), done.seats("left")) == ([1], [0])
@@ -229,6 +241,16 @@ def test_monkeys_defence_is_open_knowledge_until_it_is_played_again() -> None:
     state = after(table("monkey - - -"), "defence heal-1 heal-1 heal-1").state
     state = after(state, "left-2 heal-2 heal-2 heal-2").state
     assert state.shown == (1 << 8, 0, 0, 0)
+
+
+def test_a_victims_niche_still_acts_in_that_round_the_monkeys_defence_returns_as_an_eagle_kills_it() -> None:
+    done = played("eagle monkey - - -", "left-3 defence heal-1 heal-1 heal-1", health=(6, 2, 6, 6, 6))
+    assert (done.seats("died"), done.seats("left"), done.ring) == ([1], [0], (2, 3, 4))
+    assert done.told("kept") == [(1, 1, 1, 16 + 9)]
+    defence = 1 << 8
+    assert done.state.hands[1] & done.state.shown[1] == defence
+    assert (done.state.spent[1], done.state.used[1]) == (0, True)
+    assert animania.view(done.state, 2).known[1] == defence
 
 
 def test_monkeys_other_cards_do_not_return() -> None:

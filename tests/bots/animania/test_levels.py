@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from time import process_time
 
 import pytest
@@ -113,8 +114,11 @@ def test_forced_moves_and_picks_take_no_search() -> None:
 def test_picks_are_uniform() -> None:
     state = animania.start(1, Options(3, "chosen"))
     view, legal = animania.view(state, 0), animania.legal_moves(state, 0)
+    each = 1000
     for level in ANIMANIA:
-        assert len({decide(level, view, legal, bot_rng(seed, 0, 0)) for seed in range(200)}) == len(legal)
+        found = Counter(decide(level, view, legal, bot_rng(seed, 0, 0)) for seed in range(each * len(legal)))
+        # Chi-square with 12 degrees of freedom: above 40 in one of ten thousand sets of fair draws.
+        assert sum((found[move] - each) ** 2 for move in legal) / each < 40, (level.name, found)
 
 
 def test_a_hint_says_what_the_move_brings() -> None:
