@@ -88,6 +88,24 @@ def test_says_so_when_the_script_that_says_things_is_missing(page: Page, plain_s
     assert page.get_by_text("boot.js has not arrived").is_visible()
 
 
+def test_what_is_asked_for_first_is_asked_for_again_if_nobody_answers(context: BrowserContext, plain_site: str) -> None:
+    asked: list[str] = []
+
+    def once(route: Route) -> None:
+        asked.append(route.request.url)
+        if len(asked) == 1:
+            route.abort("connectionreset")
+        else:
+            route.continue_()
+
+    context.route("**/*.wasm", once)
+    page = context.new_page()
+    page.goto(plain_site)
+    wait_until_ready(page)
+    assert len(asked) > 1
+    assert not page.get_by_role("button", name="Try again").count()
+
+
 def test_twenty_silent_seconds_are_said_and_forgotten_when_it_goes_on(context: BrowserContext, plain_site: str) -> None:
     held: list[Route] = []
     context.route("**/*.wasm", lambda route: held.append(route))

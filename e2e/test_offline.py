@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright
@@ -189,6 +190,28 @@ def test_the_second_visit_finds_the_runtime_compiled(resident: BrowserContext, h
         open_game(again, host.address)
     assert again.evaluate("Boolean(navigator.serviceWorker.controller)")
     assert "v8.wasm.moduleCacheHit" in seen
+
+
+def test_without_the_browsers_own_cache_the_runtime_comes_from_what_is_kept(
+    resident: BrowserContext, host: Host
+) -> None:
+    page = resident.new_page()
+    open_game(page, host.address)
+    page.evaluate(KEPT)
+    network = resident.new_cdp_session(page)
+    sources: list[str] = []
+
+    def note(answer: dict[str, Any]) -> None:
+        if answer["response"]["url"].endswith(".wasm"):
+            sources.append(answer["response"].get("serviceWorkerResponseSource", ""))
+
+    network.on("Network.responseReceived", note)
+    network.send("Network.enable")
+    open_game(page, host.address)
+    network.send("Network.clearBrowserCache")
+    host.stop()
+    open_game(page, host.address)
+    assert sources == ["http-cache", "cache-storage"]
 
 
 def test_a_repeat_visit_asks_for_the_worker_alone(visitor: BrowserContext, host: Host) -> None:

@@ -28,11 +28,11 @@ async function watch(path, { body }) {
     note(path, (bytes += part.value.byteLength));
 }
 
-/** The answer to what index.html has asked for, once. */
+/** The answer to what index.html has asked for, once; nothing if it has not, or was not answered. */
 function taken() {
   const { ahead } = globalThis;
   delete globalThis.ahead;
-  return ahead;
+  return ahead?.catch(() => undefined);
 }
 
 /** Count from now on, calling `progressed` at each arrival and `failed(path, cause)`; returns a function that stops. */
@@ -44,7 +44,7 @@ export function observe(progressed, failed) {
     const path = planned(new URL(request.url ?? request, document.baseURI).href);
     if (!path) return fetch(request, ...rest);
     try {
-      const response = await ((path.endsWith(".wasm") && taken()) || fetch(request, ...rest));
+      const response = (path.endsWith(".wasm") && (await taken())) || (await fetch(request, ...rest));
       if (!response.ok) failed(path, `the server answered ${response.status}`);
       // What the service worker has kept is on the device: there is nothing to watch.
       else if (navigator.serviceWorker?.controller) note(path, plan.files[path][0]);
