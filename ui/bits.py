@@ -10,6 +10,8 @@ import htpy as h
 from ui.built import SPRITE
 from ui.words.page import t
 
+_CAPS = {"Escape": "Esc"}
+"""What stands on a key, where that is not its name."""
 _NOT_IN_AN_ID = re.compile(r"[^A-Za-z0-9]+")
 
 
@@ -44,7 +46,7 @@ def button(
     hidden_label: bool = False,
     id_: str = "",
 ) -> h.Element:
-    """Return a button that sends `act`. `pics` stand before its label, `key` is the letter that does the same."""
+    """Return a button that sends `act`. `pics` stand before its label, `key` is the key that does the same."""
     return h.button(
         f".btn{css}",
         id=id_ or act_id(act),
@@ -55,7 +57,7 @@ def button(
         icon(sign) if sign else None,
         [pic(name) for name in pics],
         h.span(class_="sr" if hidden_label else None)[label],
-        h.kbd(".key", aria_hidden="true")[key] if key else None,
+        h.kbd(".key", aria_hidden="true")[_CAPS.get(key, key)] if key else None,
     ]
 
 

@@ -9,8 +9,10 @@ import pytest
 from engine.games import GAMES
 from tests.ui.browser import Page
 from tests.ui.walk import PLAYING, clicked, legal, offered, started
+from ui.model import message
 from ui.play import busy, drained, due, face_of
 from ui.screens.page import which
+from ui.update import update
 from ui.words.grammar import Names, begun
 
 SETTINGS = [
@@ -207,3 +209,25 @@ def test_what_a_computer_still_thinks_after_everything_was_deleted_is_played_in_
 def test_a_name_keeps_its_letters_in_the_middle(name: str) -> None:
     assert begun(Names((name,)).whose(0)) == f"{name[0].upper()}{name[1:]}’s"
     assert begun(Names((name,), 0).whose(0)) == "Your"
+
+
+@pytest.mark.parametrize("game", ["lions", "animania"])
+def test_enter_plays_the_lifted_card_wherever_the_focus_is(game: str) -> None:
+    page, rng, played = started(game, 3, (0,), luck=2), random.Random(2), 0
+    for _ in range(80):
+        if page.model.screen != "table":
+            break
+        main = [element for element in page.controls() if element.attrs.get("aria-keyshortcuts") == "Enter"]
+        if main:
+            (button,) = main
+            same = update(page.model, message(button.act))[0].table
+            page.send("key Enter")
+            assert page.model.table.record.turns[: len(same.record.turns)] == same.record.turns
+            played += 1
+            continue
+        acts = [act for act in page.acts() if act.split(" ")[0] in PLAYING]
+        page.send(rng.choices(acts, [4 if act.startswith("hold ") else 1 for act in acts])[0])
+        if not busy(page.model.table) and not page.model.table.held:
+            kept = page.model.table.record
+            assert page.send("key Enter").model.table.record == kept, "nothing is lifted: nothing is played"
+    assert played > 1

@@ -8,8 +8,9 @@ from ui.acts.table import ACTS as TABLE
 from ui.acts.table import at_table
 from ui.effects import ClearHash, Effect, Scroll, TakeUpdate
 from ui.faces import FACES
-from ui.model import Model, Msg, Over
-from ui.play import busy, over, people, with_eyes
+from ui.look import look_at
+from ui.model import Model, Msg, Over, message
+from ui.play import busy, face_of, over, people, with_eyes
 from ui.words.page import t
 
 TABLE_KEYS = {"u": TABLE["undo"], "h": COMPUTERS["hint"]}
@@ -107,7 +108,15 @@ def _key(model: Model, msg: Msg) -> Step:
         return TABLE["next" if model.settings.speed == "step" else "skip"](model, msg)
     if key == "Escape":
         return _escape(model)
-    return TABLE_KEYS[key](model, msg) if at_table(model) and key in TABLE_KEYS else (model, ())
+    if not at_table(model):
+        return model, ()
+    if key in TABLE_KEYS:
+        return TABLE_KEYS[key](model, msg)
+    offered = [choice for choice in face_of(model.table).ask(look_at(model.table)).choices if choice.key == key]
+    if len(offered) != 1:
+        return model, ()
+    chosen = message(offered[0].act)
+    return TABLE[chosen.act](model, chosen)
 
 
 def _escape(model: Model) -> Step:

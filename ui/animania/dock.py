@@ -102,7 +102,7 @@ def _lifted(look: Look, kind: int) -> Ask:
     )
     return Ask(
         _does(look, kind),
-        (*plays, Choice("hold", words.ACTS["back"], key="Esc")),
+        (*plays, Choice("hold", words.ACTS["back"], key="Escape")),
         title=card_long(kind) + ".",
         kind="card",
     )
@@ -151,7 +151,7 @@ def _pick(look: Look) -> Ask:
             niche_sentence(move.animal),
             (
                 Choice(f"move {print_move(move)}", words.ACTS["pick"].format(animal=name), main=True),
-                Choice("hold", words.ACTS["back"], key="Esc"),
+                Choice("hold", words.ACTS["back"], key="Escape"),
             ),
             title=name + ".",
             kind="card",

@@ -74,7 +74,7 @@ def _of_card(look: Look, kind: Kind) -> Ask:
         text += " " + words.ASKS["look_whom"]
     if look.legal and look.view.phase in (HYENA_CHOICE, ANSWER) and not uses:
         choices = _PHASES[look.view.phase](look).choices  # what must be answered stays in sight
-    back_ = Choice("hold", words.ACTS["back"], key="Esc")
+    back_ = Choice("hold", words.ACTS["back"], key="Escape")
     return Ask(
         text, (*choices, back_), title=words.FULL[kind] + ".", why="" if uses else _why_not(look, kind), kind="card"
     )
@@ -132,7 +132,7 @@ def _of_chase(look: Look) -> Ask:
     attacks = [move for move in look.legal if move.verb == ATTACK]
     targets = sorted({move.target for move in attacks})
     chosen = targets[0] if len(targets) == 1 else _seat(look.held)
-    put_back = Choice("hold", words.ACTS["back"], key="Esc")
+    put_back = Choice("hold", words.ACTS["back"], key="Escape")
     if chosen not in targets:
         return Ask(_whom([size(move.prey) for move in attacks]), (put_back,), kind="card")
     preys = tuple(
