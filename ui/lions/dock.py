@@ -118,10 +118,10 @@ def _why_not_now(look: Look, kind: Kind) -> str:
 
 
 def _played(view: View) -> set[Kind]:
-    """Return the kinds of cards that were played in this turn: what happened since someone else did something."""
+    """Return the kinds of cards that were played in this turn: what happened since another seat’s turn."""
     kinds = set()
     for seat, move in reversed(view.history):
-        if (seat == view.turn) == (move.verb in (BLOCK, LET)):
+        if seat != view.turn and move.verb not in (BLOCK, LET):
             break
         if move.verb == PLAY:
             kinds.add(move.card)
