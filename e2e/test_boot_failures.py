@@ -139,6 +139,21 @@ def test_an_error_in_our_python_is_shown(context: BrowserContext, plain_site: st
     expect(page.locator("#boot-text")).to_contain_text("No module named 'no'")
 
 
+def test_an_error_that_is_none_of_ours_does_not_keep_the_page_from_starting(page: Page, plain_site: str) -> None:
+    page.add_init_script(
+        """new MutationObserver((_, observer) => {
+            if (!("booting" in document.documentElement.dataset)) return;
+            observer.disconnect();
+            setTimeout(() => dispatchEvent(new ErrorEvent("error", { message: "ResizeObserver loop" })));
+        }).observe(document, { attributes: true, subtree: true, childList: true });"""
+    )
+    page.goto(plain_site)
+    wait_until_ready(page)
+    expect(page.locator("#boot")).to_have_count(0)
+    expect(page.locator("script[name^=thinker]")).to_have_count(1)
+    page.wait_for_function("navigator.serviceWorker.getRegistration().then(Boolean)")
+
+
 def test_parts_of_different_builds_do_not_start(context: BrowserContext, plain_site: str) -> None:
     def older(route: Route) -> None:
         text = route.fetch().text()

@@ -9,7 +9,9 @@ const BUILD = __BUILD__; // put in by the build
 const SILENCE = 20_000; // milliseconds without a byte until the page says so
 const root = document.documentElement;
 
-let failed = false;
+let failed = false; // something seems to be at fault: a stray error may be none of ours, and the start goes on
+let mixed = false; // the parts are of different versions: whatever comes, it is not started
+let started = false;
 let damaged = []; // the paths of files that came, and were not what was built
 let silence = 0;
 let stop = () => {};
@@ -42,7 +44,7 @@ async function fail(path, cause) {
   else trouble(`The games could not be started: ${cause}`);
   // A missing file shows in many ways; asking for each finds the one that is at fault.
   const found = await firstFault(path ? [path] : Object.keys(plan.files));
-  if (!found) return;
+  if (!found || started) return;
   trouble(`${named(found[0])} could not be loaded: ${found[1]}.`);
   if (found[1].startsWith("damaged")) damaged = [found[0]];
 }
@@ -52,7 +54,8 @@ function ready() {
   readiness.disconnect();
   clearTimeout(silence);
   stop();
-  if (failed) return;
+  if (mixed) return;
+  started = true;
   done();
   // The first screen stands. What comes now must not keep it from answering.
   const idle = globalThis.requestIdleCallback ?? setTimeout;
@@ -123,7 +126,8 @@ try {
   hooks.main.onReady.add(overhear);
   const { build } = await runtime;
   const builds = new Set([BUILD, root.dataset.build, plan.build, build]);
-  if (builds.size > 1) fail(undefined, `its parts are of different versions (${[...builds].join(", ")}).`);
+  mixed = builds.size > 1;
+  if (mixed) fail(undefined, `its parts are of different versions (${[...builds].join(", ")}).`);
 } catch (error) {
   fail(undefined, lastLine(error));
 }
