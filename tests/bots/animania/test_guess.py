@@ -13,7 +13,7 @@ from engine.bots.animania.pool import SEARCHES, Company
 from engine.bots.animania.rule import rule_bot
 from engine.bots.bot import bot_rng, random_bot
 from engine.rng import Rng
-from tests.bots.animania.positions import positions
+from tests.bots.crowd import positions
 
 POOL = Pool(anything=0.3, rules=0.3, together=0.5)
 
@@ -33,7 +33,7 @@ def test_before_anyone_has_played_the_odds_are_those_of_the_pool() -> None:
 
 
 def test_odds_are_chances() -> None:
-    for state in positions(60):
+    for state in positions("animania", 60):
         if state.round:
             who = judged(state, state.ring[0])
             assert min(who.together) > 0

@@ -16,7 +16,7 @@ from engine.bots.animania.deals import Dealer, draw
 from engine.bots.animania.dice import Dice
 from engine.rng import Rng
 from tests.animania.table import table
-from tests.bots.animania.positions import positions
+from tests.bots.crowd import positions
 
 
 def lean(state: State, book: Book) -> Lean:
@@ -77,7 +77,7 @@ def dealt(state: State, seat: int, number: int) -> list[Lean]:
 
 
 def test_deals_agree_with_the_view() -> None:
-    for state in positions(60):
+    for state in positions("animania", 60):
         if state.phase != PLAYING:
             continue
         for seat in state.ring:

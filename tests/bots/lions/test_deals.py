@@ -11,7 +11,7 @@ from engine.lions.cards import DECK, LION, ONE, ZEBRA, bag_of, count, size
 from engine.lions.legal import due
 from engine.lions.state import HYENA_CHOICE
 from engine.rng import Rng
-from tests.bots.lions.positions import game, positions
+from tests.bots.crowd import match, positions
 
 
 def cards_of(state: State) -> int:
@@ -24,7 +24,7 @@ def cards_of(state: State) -> int:
 @pytest.mark.parametrize("exchanges", [0, 8])
 def test_each_agrees_with_the_view(exchanges: int) -> None:
     again = 0
-    for state in positions(150, every=11):
+    for state in positions("lions", 150, every=11):
         view = lions.view(state, due(state))
         dealer = Dealer(view, Rng.from_seed(1), exchanges)
         again += view.reshuffles > 0
@@ -56,7 +56,7 @@ def test_where_nothing_was_played_yet_they_are_those_of_resample() -> None:
 def test_hands_of_rule_players_are_guessed_better_with_their_play_in_mind() -> None:
     wrong = {0: 0.0, 4: 0.0}
     for seed in range(0, 60, 3):  # seat 0 plays by the rule
-        for at, state in enumerate(game(seed, Options(2))):
+        for at, state in enumerate(match("lions", seed, Options(2))):
             if at % 10 == 9 and due(state) == 1 and not state.reshuffles:
                 view = lions.view(state, 1)
                 for exchanges in wrong:
@@ -71,6 +71,6 @@ def test_hands_of_rule_players_are_guessed_better_with_their_play_in_mind() -> N
 
 
 def test_sizes_stay() -> None:
-    for state in positions(30, every=13):
+    for state in positions("lions", 30, every=13):
         deal = Dealer(lions.view(state, due(state)), Rng.from_seed(5), 2).deal().state
         assert list(map(size, deal.hands)) == list(map(size, state.hands))

@@ -29,7 +29,7 @@ from engine.lions.state import (
     Draft,
 )
 from engine.rng import Rng
-from tests.bots.lions.positions import positions
+from tests.bots.crowd import positions
 
 RNG = Rng.from_seed(0)
 
@@ -92,7 +92,7 @@ def test_a_hippo_stops_the_chases_that_matter() -> None:
 @pytest.mark.parametrize("bot", [rule_bot, eager_bot, cub_bot])
 def test_it_never_passes_up_a_win(bot: Bot) -> None:
     seen = 0
-    for state in positions(4000, every=1):
+    for state in positions("lions", 4000, every=1):
         seat = lions.to_act(state)[0]
         legal = lions.legal_moves(state, seat)
         wins = [move for move in legal if move.verb == PLAY and count(state.herds[seat], move.card) == HERD_GOAL - 1]
@@ -104,7 +104,7 @@ def test_it_never_passes_up_a_win(bot: Bot) -> None:
 
 @pytest.mark.parametrize("style", [HOARDER, EAGER])
 def test_it_plays_the_same_on_a_view_and_on_a_draft(style: Style) -> None:
-    for state in positions(300):
+    for state in positions("lions", 300):
         seat, draft = due(state), Draft(state)
         assert choose(draft, seat, draft.hands[seat], style) == choose(
             lions.view(state, seat), seat, state.hands[seat], style
@@ -113,7 +113,7 @@ def test_it_plays_the_same_on_a_view_and_on_a_draft(style: Style) -> None:
 
 @pytest.mark.parametrize("bot", [rule_bot, eager_bot, cub_bot])
 def test_its_moves_are_legal(bot: Bot) -> None:
-    for state in positions(1500, every=3):
+    for state in positions("lions", 1500, every=3):
         seat = due(state)
         legal = lions.legal_moves(state, seat)
         assert bot(lions.view(state, seat), legal, RNG) in legal

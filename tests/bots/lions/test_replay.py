@@ -11,11 +11,11 @@ from engine.lions.cards import size
 from engine.lions.legal import due
 from engine.lions.state import HYENA_CHOICE
 from engine.rng import Rng
-from tests.bots.lions.positions import game, positions
+from tests.bots.crowd import match, positions
 
 
 def test_it_leads_to_the_table_of_the_view() -> None:
-    for state in positions(600):
+    for state in positions("lions", 600):
         view = lions.view(state, due(state))
         replay = Replay(view)
         assert tuple(replay.herds) == view.herds
@@ -27,7 +27,7 @@ def test_it_leads_to_the_table_of_the_view() -> None:
 
 
 def test_each_decision_is_seen_at_its_table() -> None:
-    states = list(game(3, Options(3)))
+    states = list(match("lions", 3, Options(3)))
     last = states[-1]
     told = Replay(lions.view(last, due(last))).steps
     seen = [(step.then, step.move) for steps in told for step in steps if step.then]
@@ -42,7 +42,7 @@ def test_the_true_hand_of_a_rule_player_is_hardly_ever_odd_right_after_its_turn(
     # All seats that play by the rule, asked about the one that has just ended its turn, whose hand is known exactly.
     odd = asked = 0
     for seed in range(0, 30, 3):  # seat 0 plays by the rule
-        for state in game(seed, Options(2)):
+        for state in match("lions", seed, Options(2)):
             if due(state) == 1 and state.turn == 1 and state.history and state.history[-1][0] == 0:
                 told = evidence(lions.view(state, 1))[0]
                 odd += told.oddities(state.hands[0], HOARDER, Rng.from_seed(seed), bearable=0)
