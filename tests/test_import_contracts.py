@@ -20,13 +20,14 @@ CASES = {
         ("import js", "ui.a imports js"),
         ("def late():\n    from pyodide.ffi import to_js", "ui.a imports pyodide"),
     ],
+    "ui/screens/a.py": [("from ui.acts import kinds", "ui.screens is not allowed to import ui.acts")],
 }
 
 
 def linted(folder: Path, file: str, source: str) -> "subprocess.CompletedProcess[str]":
     shutil.copy(ROOT / "pyproject.toml", folder)
     shutil.copytree(ROOT / "tools", folder / "tools", ignore=shutil.ignore_patterns("__pycache__"))
-    for package in ("engine", "ui"):
+    for package in ("engine", "ui", "ui/acts", "ui/screens"):
         (folder / package).mkdir()
         (folder / package / "__init__.py").touch()
     (folder / file).write_text(source + "\n")

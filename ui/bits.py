@@ -74,6 +74,21 @@ def tool(act: str, label: str, sign: str, *, key: str = "") -> h.Element:
     )[icon(sign)]
 
 
+def radios(act: str, labels: Iterable[tuple[object, h.Node]], chosen: object) -> list[h.Element]:
+    """Return the controls of one choice of several: the one of a value sends `act` and the value."""
+    return [
+        h.button(
+            ".choice__opt",
+            id=act_id(f"{act} {value}"),
+            type="button",
+            role="radio",
+            aria_checked="true" if value == chosen else "false",
+            data_act=f"{act} {value}",
+        )[label]
+        for value, label in labels
+    ]
+
+
 def bar(title: str, *tools: h.Node, back: h.Node = None, css: str = "", heading: bool = True) -> h.Element:
     """Return the bar at the top of a screen: the way back, the title, tools. A screen has one heading of its own."""
     tag = h.h1 if heading else h.p

@@ -1,14 +1,15 @@
-"""Set-ups: the first one, names, and who really sits down; a set-up as text."""
+"""Set-ups: the first one, names, and who really sits down; a set-up as text; what a link sets up."""
 
 from __future__ import annotations
 
 import json
+from typing import NamedTuple
 
 from engine.bots.levels import LEVELS, level
-from engine.codec import PERSON
+from engine.codec import PERSON, Deal
 from engine.game import BadText
 from engine.games import GAMES
-from ui.model import Form, Place
+from ui.model import Form, Model, Place
 from ui.texts import read_json
 from ui.words.page import NAMES, t
 
@@ -23,6 +24,11 @@ def first_form(game: str) -> Form:
     sensible = (level(game, "player") or LEVELS[game][-1]).name
     places = (Place(t("you")), *(Place(name, sensible) for name in NAMES[1:number]))
     return Form(places, tuple((name, values[0]) for name, values in choices.items() if name != "players"))
+
+
+def form_of(model: Model) -> Form:
+    """Return the set-up of the game that the page is about."""
+    return model.forms.get(model.game) or first_form(model.game)
 
 
 def free_name(places: tuple[Place, ...]) -> str:
@@ -96,3 +102,34 @@ def parse_form(game: str, text: str) -> Form | None:
     fits = len(places) in choices["players"] and all(option in choices[name] for name, option in options)
     known = all(place.who == PERSON or (isinstance(place.who, str) and level(game, place.who)) for place in places)
     return Form(places, options) if fits and known else None
+
+
+# --- a link ---
+
+
+class Doubts(NamedTuple):
+    """What is no longer as it was when a link was made."""
+
+    rules: bool
+    levels: bool
+
+
+def doubts(deal: Deal) -> Doubts:
+    """Return whether the rules, and whether any computer, have changed since."""
+    return Doubts(
+        rules=deal.rules != GAMES[deal.game].rules,
+        levels=any(who != PERSON and not _todays(deal.game, who) for who in deal.occupants),
+    )
+
+
+def _todays(game: str, who: str) -> bool:
+    found = level(game, who.rpartition("-")[0])
+    return found is not None and found.label == who
+
+
+def places_of(deal: Deal) -> tuple[Place, ...]:
+    """Return the places that a link gives: people are not named in it."""
+    people = [seat for seat, who in enumerate(deal.occupants) if who == PERSON]
+    alone = people[0] if len(people) == 1 else None
+    names = (t("you") if seat == alone else NAMES[seat] for seat in range(len(deal.occupants)))
+    return tuple(Place(name, who) for name, who in zip(names, deal.occupants, strict=True))

@@ -11,7 +11,7 @@ from engine.games import GAMES
 from engine.record import Record, played, states
 from ui.face import Face
 from ui.faces import FACES
-from ui.model import Note, Place, Table
+from ui.model import Model, Note, Place, Table
 
 
 def game_of(table: Table) -> Game:
@@ -54,6 +54,12 @@ def due(table: Table) -> tuple[Seat, ...]:
 def over(table: Table) -> bool:
     """Tell whether the game has ended."""
     return not due(table)
+
+
+def running(model: Model, game: str) -> Table | None:
+    """Return the table of a game that is not over, or None."""
+    table = model.tables.get(game)
+    return table if table and not over(table) else None
 
 
 def undecided(table: Table) -> tuple[Seat, ...]:

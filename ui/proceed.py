@@ -24,6 +24,7 @@ from ui.play import (
 from ui.saves import game_key, print_save
 
 Step = tuple[Model, tuple[Effect, ...]]
+"""The page after a message, and what is to be done."""
 
 PAUSES = {"instant": 0, "normal": 1000, "slow": 2200, "step": 0}
 """Milliseconds for which an event of weight 1 is shown."""

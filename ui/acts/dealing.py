@@ -8,15 +8,9 @@ from engine.rng import SEED_BITS, Rng
 from ui.acts.kinds import Handler, Step
 from ui.effects import ClearHash, Copy, Effect, Focus, Persist
 from ui.forms import seated
-from ui.model import Model, Msg, Place, Table
+from ui.model import Model, Msg, Place
 from ui.play import opened, over
 from ui.proceed import saved
-
-
-def running(model: Model, game: str) -> Table | None:
-    """Return the table of a game that is not over, or None."""
-    table = model.tables.get(game)
-    return table if table and not over(table) else None
 
 
 def fresh_seed(model: Model) -> tuple[Model, int]:

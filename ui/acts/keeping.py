@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.game import BadText
 from engine.record import new_record
-from ui.acts.dealing import dealt, running
+from ui.acts.dealing import dealt
 from ui.acts.kinds import Handler, Step, toasted
-from ui.acts.links import places_of
 from ui.effects import Copy, Download, Drop, DropAll, Effect, Look, ReadFile, Save
 from ui.faces import FACES
-from ui.forms import seated
+from ui.forms import places_of, seated
 from ui.model import Model, Msg, Over, Settings, Shelved, Table
+from ui.play import running
 from ui.preferences import SPEEDS, THEMES, print_settings
 from ui.proceed import saved
 from ui.saves import SETTINGS_KEY, game_key, parse_save, print_export

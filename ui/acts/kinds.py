@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from ui.effects import Effect, Wait
 from ui.model import Model, Msg, Toast
+from ui.proceed import Step
 
-Step = tuple[Model, tuple[Effect, ...]]
 Handler = Callable[[Model, Msg], Step]
 
 TOAST_TIME = 6000
@@ -20,3 +20,6 @@ def toasted(model: Model, text: str, *, bad: bool = False, act: str = "", label:
     others = tuple(other for other in model.toasts if other.text != text)[-2:]
     waits: tuple[Effect, ...] = () if bad or act else (Wait(TOAST_TIME, f"dismiss {number}"),)
     return model._replace(toasts=(*others, toast), counted=number), waits
+
+
+__all__ = ["TOAST_TIME", "Handler", "Step", "toasted"]

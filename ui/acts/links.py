@@ -1,48 +1,16 @@
-"""A link that was opened: what it deals, whether it still means the same, and starting it."""
+"""A link that was opened, and starting what it deals."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from engine.bots.levels import level
-from engine.codec import PERSON, Deal, parse_deal
+from engine.codec import parse_deal
 from engine.game import BadText
-from engine.games import GAMES
 from engine.record import new_record
-from ui.acts.dealing import dealt, running
+from ui.acts.dealing import dealt
 from ui.acts.kinds import Handler, Step
 from ui.effects import ClearHash
-from ui.forms import seated
-from ui.model import Model, Msg, Over, Place
-from ui.words.page import NAMES, t
-
-
-class Doubts(NamedTuple):
-    """What is no longer as it was when a link was made."""
-
-    rules: bool
-    levels: bool
-
-
-def doubts(deal: Deal) -> Doubts:
-    """Return whether the rules, and whether any computer, have changed since."""
-    return Doubts(
-        rules=deal.rules != GAMES[deal.game].rules,
-        levels=any(who != PERSON and not _todays(deal.game, who) for who in deal.occupants),
-    )
-
-
-def _todays(game: str, who: str) -> bool:
-    found = level(game, who.rpartition("-")[0])
-    return found is not None and found.label == who
-
-
-def places_of(deal: Deal) -> tuple[Place, ...]:
-    """Return the places that a link gives: people are not named in it."""
-    people = [seat for seat, who in enumerate(deal.occupants) if who == PERSON]
-    alone = people[0] if len(people) == 1 else None
-    names = (t("you") if seat == alone else NAMES[seat] for seat in range(len(deal.occupants)))
-    return tuple(Place(name, who) for name, who in zip(names, deal.occupants, strict=True))
+from ui.forms import places_of, seated
+from ui.model import Model, Msg, Over
+from ui.play import running
 
 
 def _link(model: Model, msg: Msg) -> Step:

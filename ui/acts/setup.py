@@ -8,18 +8,14 @@ from engine.game import BadText
 from engine.games import GAMES
 from engine.record import Record, new_record
 from engine.rng import parse_seed, print_seed
-from ui.acts.dealing import deal_of, dealt, fresh_seed, running
+from ui.acts.dealing import deal_of, dealt, fresh_seed
 from ui.acts.kinds import Handler, Step, toasted
 from ui.effects import Copy, Focus, Save
 from ui.faces import FACES
-from ui.forms import clean_name, first_form, free_name, print_form, seated, told_apart
+from ui.forms import clean_name, form_of, free_name, print_form, seated, told_apart
 from ui.model import Form, Model, Msg, Over, Place
+from ui.play import running
 from ui.saves import form_key
-
-
-def form_of(model: Model) -> Form:
-    """Return the set-up of the game that the screen is about."""
-    return model.forms.get(model.game) or first_form(model.game)
 
 
 def _with(model: Model, form: Form) -> Step:

@@ -6,11 +6,11 @@ import htpy as h
 
 from engine.codec import PERSON
 from engine.games import GAMES
-from ui.acts.dealing import running
-from ui.acts.links import doubts, places_of
 from ui.bits import bar, button, icon, tool
 from ui.faces import FACES
+from ui.forms import doubts, places_of
 from ui.model import Model
+from ui.play import running
 from ui.screens.setup import level_line
 from ui.words.page import t
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import htpy as h
 
-from ui.bits import bar, button, tool
+from ui.bits import bar, button, radios, tool
 from ui.faces import FACES
 from ui.model import Model
 from ui.preferences import SPEEDS, THEMES
@@ -51,17 +51,7 @@ def _line(name: str, values: tuple[str, ...], chosen: str, title: str, hint: str
     return h.div(".field")[
         h.span(".field__label", id=f"set-{name}")[title],
         h.div(".choice.choice--line", role="radiogroup", aria_labelledby=f"set-{name}")[
-            [
-                h.button(
-                    ".choice__opt",
-                    id=f"a-{name}-{value}",
-                    type="button",
-                    role="radio",
-                    aria_checked="true" if value == chosen else "false",
-                    data_act=f"{name} {value}",
-                )[t(f"{name}_{value}")]
-                for value in values
-            ]
+            radios(name, ((value, t(f"{name}_{value}")) for value in values), chosen)
         ],
         h.span(".field__hint")[hint] if hint else None,
     ]

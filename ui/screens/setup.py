@@ -7,10 +7,9 @@ import htpy as h
 from engine.bots.levels import LEVELS
 from engine.codec import PERSON
 from engine.games import GAMES
-from ui.acts.setup import form_of
-from ui.bits import bar, button, icon, pic, tool
+from ui.bits import bar, button, icon, pic, radios, tool
 from ui.faces import FACES
-from ui.forms import NAME_LENGTH
+from ui.forms import NAME_LENGTH, form_of
 from ui.model import Form, Model, Place
 from ui.words.page import has, t
 
@@ -91,17 +90,14 @@ def _option(model: Model, name: str) -> h.Element:
     chosen = dict(form_of(model).options)[name]
     return h.fieldset(".choice", role="radiogroup", aria_labelledby=f"option-{name}")[
         h.legend(".choice__legend", id=f"option-{name}")[option.title],
-        [
-            h.button(
-                ".choice__opt",
-                id=f"a-option-{name}-{value}",
-                type="button",
-                role="radio",
-                aria_checked="true" if value == chosen else "false",
-                data_act=f"option {name} {value}",
-            )[h.span(".choice__text")[h.strong[words[0]], h.span(".small")[words[1]]]]
-            for value, words in option.values.items()
-        ],
+        radios(
+            f"option {name}",
+            (
+                (value, h.span(".choice__text")[h.strong[title], h.span(".small")[hint]])
+                for value, (title, hint) in option.values.items()
+            ),
+            chosen,
+        ),
     ]
 
 
