@@ -19,28 +19,13 @@ from pathlib import Path
 from typing import Final, NamedTuple
 from xml.etree import ElementTree
 
+from engine.animania.niches import ANIMALS, NICHES
+
 ROOT: Final = Path(__file__).resolve().parent.parent
 ART: Final = ROOT / "ui" / "art"
 
-ANIMALS: Final = (
-    "zebra",
-    "lion",
-    "elephant",
-    "giraffe",
-    "hippopotamus",
-    "hedgehog",
-    "lizard",
-    "fox",
-    "penguin",
-    "rhinoceros",
-    "turtle",
-    "crocodile",
-    "owl",
-    "monkey",
-    "eagle",
-    "bear",
-)
-"""Pictures of `@iconify-json/fluent-emoji-flat`, under their own names."""
+LIONS: Final = ("zebra", "lion", "elephant", "giraffe", "hippopotamus")
+"""Animals of Matching Lions that are pictures of `@iconify-json/fluent-emoji-flat`, under their own names."""
 
 MARKS: Final = {"crown": "crown", "heart-broken": "broken-heart", "shield": "shield"}
 """Our name -> the name in `@iconify-json/fluent-emoji-flat`."""
@@ -146,11 +131,17 @@ def whole(picture: Picture, found: dict[str, Picture]) -> Picture:
     return picture._replace(body=_USE.sub(copy, picture.body))
 
 
+def animals() -> dict[str, str]:
+    """The animals of both games that are not drawings of ours: our name -> the name in the set."""
+    names = [*LIONS, *(NICHES[animal].picture for animal in ANIMALS)]
+    return {name: name for name in names if not (ART / f"{name}.svg").exists()}
+
+
 def pictures(node_modules: Path) -> list[Picture]:
     """All pictures of the sprite, sorted by name."""
     sets = node_modules / "@iconify-json"
     found = [
-        *from_set(sets / "fluent-emoji-flat" / "icons.json", {name: name for name in ANIMALS} | MARKS),
+        *from_set(sets / "fluent-emoji-flat" / "icons.json", animals() | MARKS),
         *from_set(sets / "lucide" / "icons.json", ICONS),
         *(drawn(file) for file in sorted(ART.glob("*.svg"))),
     ]

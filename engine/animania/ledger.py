@@ -64,13 +64,20 @@ class Table:
 
 
 class Niche(NamedTuple):
-    """What an animal can do: numbers, which its sentence states, and hooks on the stages of a round.
+    """What an animal can do: its name and sentence, the numbers that this states, and hooks on the stages of a round.
 
     A hook gets the table, its own seat and its own niche and returns notes. The hook on `aim` is asked when the seat's
     attack is aimed, and gets the lines that the card wrote.
     """
 
-    number: int
+    name: str
+    """The animal's name in moves and records."""
+    sentence: str
+    """What it can do, said to its player; `words.niche_sentence` fills the numbers in."""
+    full: str = ""
+    """The animal's name in full, if that is longer."""
+    number: int = -1
+    """Its place in the table of niches."""
     n: int = 0
     """The amount that its hooks deal in."""
     of: int = 0
@@ -91,6 +98,11 @@ class Niche(NamedTuple):
     save: Hook | None = None
     blame: Hook | None = None
     keep: Hook | None = None
+
+    @property
+    def picture(self) -> str:
+        """The name of its picture, which is its full name in small letters."""
+        return self.full or self.name
 
     @property
     def why(self) -> int:

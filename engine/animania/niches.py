@@ -1,7 +1,7 @@
-"""The thirteen niches: a table of numbers and hooks. Its order is the order of `words.ANIMAL_NAMES`.
+"""The thirteen niches: a table of names, sentences, numbers and hooks.
 
-Each entry's ruling is the sentence that `words` makes from its numbers. "Damage" in a hook is what landed: after
-defences, before anything that is taken off the total.
+Each entry's ruling is its sentence, with its own numbers. "Damage" in a hook is what landed: after defences, before
+anything that is taken off the total.
 """
 
 from __future__ import annotations
@@ -102,28 +102,103 @@ def _catch(table: Table, me: Seat, niche: Niche) -> Sequence[Line]:
     return [Line(me, me, KEEP, 1, niche.why)] if me in table.guards else NOTHING
 
 
-HEDGEHOG, LIZARD, FOX, PENGUIN, RHINO, ELEPHANT, TURTLE, CROCODILE, OWL, MONKEY, EAGLE, BEAR, LION = ANIMALS = tuple(
-    range(13)
+_TABLE = (
+    Niche(
+        "hedgehog",
+        (
+            "In the first round in which attacks damage you, each attacker who did takes {n} damage. It is no "
+            "attack, so it blames nobody."
+        ),
+        n=1,
+        once=True,
+        react=_prick,
+    ),
+    Niche(
+        "lizard",
+        "The first time a round would kill you, you stay at {n} health.",
+        n=2,
+        once=True,
+        save=_drop_tail,
+    ),
+    Niche(
+        "fox",
+        "When you play an attack on one neighbour, you choose whether it goes left or right.",
+        turns=True,
+    ),
+    Niche(
+        "penguin",
+        "You start with {cards} more {card} in hand.",
+        cards=1,
+    ),
+    Niche(
+        "rhino",
+        "Your attack of {of} deals {n}.",
+        full="rhinoceros",
+        n=4,
+        of=3,
+        aim=_strong_blow,
+    ),
+    Niche(
+        "elephant",
+        "You start with {health} more health, and may hold it.",
+        health=1,
+    ),
+    Niche(
+        "turtle",
+        "When attacks do you {of} or more damage in a round, you take {n} less.",
+        n=1,
+        of=3,
+        react=_shell,
+    ),
+    Niche(
+        "crocodile",
+        "When your attack does {of} or more damage to one player, you heal {n}.",
+        n=1,
+        of=3,
+        react=_feed,
+    ),
+    Niche(
+        "owl",
+        "You see every card that your two neighbours hold at the start and draw.",
+        watches=True,
+    ),
+    Niche(
+        "monkey",
+        "The first time you play your defence, it returns to your hand at the end of the round.",
+        once=True,
+        keep=_catch,
+    ),
+    Niche(
+        "eagle",
+        "A defence stops all of your attack but {n}.",
+        n=2,
+        guard=_dive,
+    ),
+    Niche(
+        "bear",
+        "Whoever your attack damages heals nothing this round, and your attack on both neighbours deals {n}.",
+        n=2,
+        aim=_both_paws,
+        react=_maul,
+    ),
+    Niche(
+        "lion",
+        (
+            "You leave only for dealing strictly the least damage, never for an equal share of it, and your "
+            "Massive Attack deals {n}."
+        ),
+        n=2,
+        aim=_roar,
+        blame=_pride,
+    ),
 )
+"""One entry for each animal, in the order in which they are listed everywhere."""
 
-NO_NICHE = Niche(-1)
+ANIMALS = tuple(range(len(_TABLE)))
 
-NICHES = (
-    Niche(HEDGEHOG, n=1, once=True, react=_prick),
-    Niche(LIZARD, n=2, once=True, save=_drop_tail),
-    Niche(FOX, turns=True),
-    Niche(PENGUIN, cards=1),
-    Niche(RHINO, n=4, of=3, aim=_strong_blow),
-    Niche(ELEPHANT, health=1),
-    Niche(TURTLE, n=1, of=3, react=_shell),
-    Niche(CROCODILE, n=1, of=3, react=_feed),
-    Niche(OWL, watches=True),
-    Niche(MONKEY, once=True, keep=_catch),
-    Niche(EAGLE, n=2, guard=_dive),
-    Niche(BEAR, n=2, aim=_both_paws, react=_maul),
-    Niche(LION, n=2, aim=_roar, blame=_pride),
-    NO_NICHE,
-)
+NO_NICHE = Niche("", "")
+
+NICHES = (*(niche._replace(number=number) for number, niche in enumerate(_TABLE)), NO_NICHE)
 """By the number of the animal; the last entry, −1, is for a seat without one."""
 
 

@@ -1,4 +1,4 @@
-"""The names of cards and animals, each niche in a sentence, and the text of moves.
+"""The names of cards and animals, each card and niche in a sentence, and the text of moves.
 
 Numbers in names and sentences come from the tables of cards and niches, so they cannot differ from what happens.
 """
@@ -11,45 +11,8 @@ from engine.animania.niches import ANIMALS, NICHES
 from engine.animania.state import PICK, PLAY, Move
 from engine.game import BadText
 
-ANIMAL_NAMES = (
-    "hedgehog",
-    "lizard",
-    "fox",
-    "penguin",
-    "rhino",
-    "elephant",
-    "turtle",
-    "crocodile",
-    "owl",
-    "monkey",
-    "eagle",
-    "bear",
-    "lion",
-)
+ANIMAL_NAMES = tuple(NICHES[animal].name for animal in ANIMALS)
 """By the number of the animal: its name in moves, records and the page's catalogue."""
-
-NICHE_SENTENCES = (
-    (
-        "In the first round in which attacks damage you, each attacker who did takes {n} damage. "
-        "It is no attack, so it blames nobody."
-    ),
-    "The first time a round would kill you, you stay at {n} health.",
-    "When you play an attack on one neighbour, you choose whether it goes left or right.",
-    "You start with {cards} more {card} in hand.",
-    "Your attack of {of} deals {n}.",
-    "You start with {health} more health, and may hold it.",
-    "When attacks do you {of} or more damage in a round, you take {n} less.",
-    "When your attack does {of} or more damage to one player, you heal {n}.",
-    "You see every card that your two neighbours hold at the start and draw.",
-    "The first time you play your defence, it returns to your hand at the end of the round.",
-    "A defence stops all of your attack but {n}.",
-    "Whoever your attack damages heals nothing this round, and your attack on both neighbours deals {n}.",
-    (
-        "You leave only for dealing strictly the least damage, never for an equal share of it, "
-        "and your Massive Attack deals {n}."
-    ),
-)
-"""By the number of the animal; `niche_sentence` fills the numbers in."""
 
 AIM_NAMES = {LEFT: "left", RIGHT: "right", BOTH: "both", ALL: "all"}
 _AIM_SENTENCES = {
@@ -74,7 +37,7 @@ def niche_sentence(animal: int) -> str:
     """Return what the animal can do, in one sentence to its player; with its own numbers."""
     niche = NICHES[animal]
     card = "card" if niche.cards == 1 else "cards"
-    return NICHE_SENTENCES[animal].format(n=niche.n, of=niche.of, cards=niche.cards, health=niche.health, card=card)
+    return niche.sentence.format(n=niche.n, of=niche.of, cards=niche.cards, health=niche.health, card=card)
 
 
 def card_sentence(kind: Kind) -> str:

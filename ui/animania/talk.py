@@ -7,33 +7,17 @@ from typing import Any
 
 from engine.animania.actions import ACTIONS, ALL, ATTACK, DEFEND, HEAL, TURNED, Kind
 from engine.animania.ledger import BY_NICHE
+from engine.animania.niches import NICHES
 from engine.animania.state import Move
 from engine.animania.view import View
 from engine.game import Event, Outcome
 from ui.words import animania as words
 from ui.words.grammar import Names, counted, listed
 
-PICS = (
-    "hedgehog",
-    "lizard",
-    "fox",
-    "penguin",
-    "rhinoceros",
-    "elephant",
-    "turtle",
-    "crocodile",
-    "owl",
-    "monkey",
-    "eagle",
-    "bear",
-    "lion",
-)
-"""The picture of each animal."""
-
 
 def animal_pic(animal: int) -> str:
     """Return the picture of an animal, or of a seat without one."""
-    return PICS[animal] if animal >= 0 else "emblem"
+    return NICHES[animal].picture if animal >= 0 else "emblem"
 
 
 def animal_name(animal: int) -> str:

@@ -6,6 +6,7 @@ Numbers of the rules come from the engine, so they cannot differ from what happe
 from __future__ import annotations
 
 from engine.animania.actions import ACTIONS, ALL, ATTACK, BOTH, HAND_SIZE, HEAL, HEALTH, LEFT, ROUNDS, SELF
+from engine.animania.niches import NICHES
 from engine.animania.rules import CROWNS, GAME_LIMIT
 from engine.animania.state import CHOICES
 from ui.words.grammar import Said, listed
@@ -21,21 +22,7 @@ NAME = "Animania"
 LINE = "Everyone plays a card at once. Outlive the others."
 FACTS = f"{_PLAYERS[0]} to {_PLAYERS[-1]} players, 10 minutes, from 8 years"
 
-ANIMALS = (
-    "Hedgehog",
-    "Lizard",
-    "Fox",
-    "Penguin",
-    "Rhinoceros",
-    "Elephant",
-    "Turtle",
-    "Crocodile",
-    "Owl",
-    "Monkey",
-    "Eagle",
-    "Bear",
-    "Lion",
-)
+ANIMALS = tuple(niche.picture.capitalize() for niche in NICHES if niche.name)
 """By the number of the animal."""
 
 AIMS = ("left", "right", "both", "all", "")
