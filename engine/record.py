@@ -14,7 +14,7 @@ Joint = tuple[tuple[Seat, Any], ...]
 
 
 class Record(NamedTuple):
-    """A game on disk, in a link, in an undo and in a test. It is moved on by `played` and back by `undone`."""
+    """A game on disk, in a link, in an undo and in a test. It is moved on by `played` and back by `cut`."""
 
     game: str
     rules: int
@@ -33,9 +33,9 @@ def played(record: Record, joint: Mapping[Seat, Any]) -> Record:
     return record._replace(turns=(*record.turns, tuple(sorted(joint.items()))))
 
 
-def undone(record: Record) -> Record:
-    """Return the record without its last joint move; the record itself if there is none."""
-    return record._replace(turns=record.turns[:-1])
+def cut(record: Record, count: int) -> Record:
+    """Return the record as it was after its first `count` joint moves."""
+    return record._replace(turns=record.turns[:count])
 
 
 def states(record: Record, tell: Tell | None = None) -> Iterator[Any]:

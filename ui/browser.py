@@ -11,7 +11,7 @@ from pyscript import workers
 from pyscript.js_modules.idiomorph import Idiomorph
 
 from ui import effects as fx
-from ui.model import Model, Msg, message
+from ui.model import Msg, message
 from ui.roads import Roads, Worker
 from ui.screens.page import screen
 from ui.storage import BrowserStore, Store, cleared, dropped, kept, moved, ours
@@ -323,9 +323,6 @@ class Page:
     def _think(self, effect: fx.Think) -> None:
         self.roads.ask(effect)
 
-    def _answered(self, answer: str) -> None:
-        self.send(message(answer))
-
     def _restart_thinker(self, number: int) -> None:
         detail = _options(detail=_thinker(number))
         self.document.dispatchEvent(js.CustomEvent.new("waterhole:thinker", detail))
@@ -414,4 +411,4 @@ def open_page() -> Page:
     return page
 
 
-__all__ = ["Model", "Page", "open_page"]
+__all__ = ["Page", "open_page"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.game import Seat, seen_by
+from engine.record import cut
 from ui.model import Note, Table
 from ui.play import company, face_of, lone, opened, people, with_eyes
 
@@ -69,10 +70,11 @@ def rewound(table: Table) -> Table:
 
 def _before(table: Table, count: int) -> Table:
     # The table as it was after so many joint moves, with the marks that a game never loses again.
-    record = table.record._replace(turns=table.record.turns[:count])
     notes = tuple(
         note._replace(after=min(note.after, count))
         for note in table.notes
         if note.after <= count or note.key == PRACTICE
     )
-    return opened(record, table.places, notes)._replace(ticket=table.ticket + 1, covered=table.covered)
+    return opened(cut(table.record, count), table.places, notes)._replace(
+        ticket=table.ticket + 1, covered=table.covered
+    )

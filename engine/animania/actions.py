@@ -15,7 +15,7 @@ Kind = int
 Kinds = int
 Deck = int
 
-ATTACK, HEAL, DEFEND = EFFECTS = tuple(range(3))
+ATTACK, HEAL, DEFEND = tuple(range(3))
 LEFT, RIGHT, BOTH, ALL, SELF = AIMS = tuple(range(5))
 
 TURNED = {LEFT: RIGHT, RIGHT: LEFT}

@@ -1,4 +1,4 @@
-"""Records, for every game: played and undone, replayed from anywhere to the same states, and what does not fit."""
+"""Records, for every game: played and cut, replayed from anywhere to the same states, and what does not fit."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from engine.codec import record_from_json, record_to_json
 from engine.game import BadText
-from engine.record import digest, new_record, played, replay, states, undone
+from engine.record import cut, digest, new_record, played, replay, states
 from tests.conformance.cases import CASES, Case, random_game
 from tests.conformance.test_texts import record_of
 
@@ -27,21 +27,21 @@ def test_a_replay_gives_the_states_that_were(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_undone_takes_back_what_played_added(case: Case) -> None:
+def test_cut_takes_back_what_played_added(case: Case) -> None:
     record = new_record(case.key, 7, case.options)
-    assert undone(record) == record
+    assert cut(record, 0) == record
     for _, joint in random_game(case, 7):
         if joint:
             longer = played(record, joint)
-            assert undone(longer) == record != longer
+            assert cut(longer, len(record.turns)) == record != longer
             record = longer
-    assert undone(undone(record)) == record._replace(turns=record.turns[:-2])
+    assert cut(record, 2).turns == record.turns[:2]
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_undone_and_played_again_the_same_move_leads_to_the_same_state(case: Case) -> None:
+def test_cut_and_played_again_the_same_move_leads_to_the_same_state(case: Case) -> None:
     record = record_of(case)
-    again = played(undone(record), dict(record.turns[-1]))
+    again = played(cut(record, len(record.turns) - 1), dict(record.turns[-1]))
     assert digest(replay(again)) == digest(replay(record))
 
 

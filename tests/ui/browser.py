@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import deque
 from html.parser import HTMLParser
 
+from tests.ui.stores import MemoryStore
 from ui import effects as fx
 from ui.model import Model, Msg, message
 from ui.screens.page import screen
-from ui.storage import MemoryStore, Store, cleared, dropped, kept, moved, ours
+from ui.storage import Store, cleared, dropped, kept, moved, ours
 from ui.thinking import thought_through
 from ui.update import first, update
 

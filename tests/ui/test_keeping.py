@@ -12,13 +12,14 @@ from hypothesis import strategies as st
 from engine.game import BadText
 from engine.record import digest
 from tests.ui.browser import Page
+from tests.ui.stores import FailingStore, ForgetfulStore, MemoryStore
 from tests.ui.walk import PLAYING, clicked, is_over, legal, started
 from ui.forms import parse_form, print_form
 from ui.model import Shelved
 from ui.play import busy
 from ui.preferences import parse_settings, print_settings
 from ui.saves import game_key, parse_save, print_save
-from ui.storage import FailingStore, ForgetfulStore, MemoryStore, Store
+from ui.storage import Store
 
 KEY = game_key("lions")
 

@@ -9,10 +9,10 @@ import pytest
 
 from engine.codec import record_to_json
 from tests.ui.browser import Page
+from tests.ui.stores import MemoryStore
 from tests.ui.test_keeping import KEY, changed
 from tests.ui.walk import clicked, started
 from ui.shelf import aside_key
-from ui.storage import MemoryStore
 
 
 @pytest.mark.parametrize("text", ["{", "[]", "null", "7", '{"waterhole": 1}', '{"waterhole": "x"}', "x" * 100])

@@ -7,9 +7,9 @@ import random
 import pytest
 
 from tests.ui.browser import Page
+from tests.ui.stores import MemoryStore
 from tests.ui.walk import clicked, started
 from ui.saves import game_key
-from ui.storage import MemoryStore
 
 
 def tell(page: Page, text: str) -> None:
