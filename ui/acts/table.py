@@ -164,7 +164,7 @@ def _escape(model: Model, _: Msg) -> Step:
 
 
 def guarded(handler: Handler) -> Handler:
-    """Return the handler for when a table is on the screen and nothing lies over it; otherwise nothing happens."""
+    """Return the handler for when a table is on the screen; otherwise nothing happens."""
 
     def only_then(model: Model, msg: Msg) -> Step:
         return handler(model, msg) if at_table(model) else (model, ())

@@ -12,15 +12,10 @@ from engine.animania.words import ANIMAL_NAMES, card_sentence, niche_sentence, p
 from ui.animania.cards import card_key, in_hand
 from ui.animania.seats import lifted, planned
 from ui.animania.talk import aim_of, animal_name, animal_pic, card_long, move_name
-from ui.bits import use
+from ui.bits import pic
 from ui.face import Ask, Choice, Look
 from ui.words import animania as words
 from ui.words.grammar import counted
-
-# Thirteen animals in three rows on the smallest screen, so that the table stays in sight.
-_PICKS = "grid-template-columns:repeat(auto-fill,minmax(min(5.5rem,17vw),1fr));gap:min(0.5rem,1.5vw)"
-_PICK = "padding:min(0.5rem,1vw);font-size:min(0.8125rem,2.9vw)"
-_PICK_PIC = "width:min(3.5rem,7vw);height:min(3.5rem,7vw)"
 
 
 def hand(look: Look) -> h.Node:
@@ -54,7 +49,7 @@ def uses_of(look: Look, kind: int) -> list[Move]:
 
 def _picks(look: Look) -> h.Element:
     free = {move.animal for move in look.legal}
-    return h.div("#hand.picks", role="group", aria_label=words.ASKS["pick"], style=_PICKS)[
+    return h.div("#hand.picks", role="group", aria_label=words.ASKS["pick"])[
         [
             h.button(
                 ".pick",
@@ -62,8 +57,7 @@ def _picks(look: Look) -> h.Element:
                 type="button",
                 data_act=f"hold {ANIMAL_NAMES[animal]}",
                 aria_pressed="true" if look.held == (ANIMAL_NAMES[animal],) else "false",
-                style=_PICK,
-            )[h.svg(".pic", aria_hidden="true", style=_PICK_PIC)[use(animal_pic(animal))], h.span[animal_name(animal)]]
+            )[pic(animal_pic(animal)), h.span[animal_name(animal)]]
             for animal in ANIMALS
             if animal in free
         ]

@@ -16,8 +16,6 @@ from ui.lions.talk import PICS, animals, cards
 from ui.words import lions as words
 from ui.words.grammar import begun, counted
 
-_CLOSED_BACKS = 7
-
 
 def hand(look: Look) -> h.Node:
     """Return the hand, one card per kind; backs for eyes that see no hand."""

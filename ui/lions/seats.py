@@ -5,7 +5,7 @@ from __future__ import annotations
 import htpy as h
 
 from engine.game import Seat
-from engine.lions.cards import ANTELOPE, HERD_GOAL, ZEBRA, Bag, Kind, count, size
+from engine.lions.cards import ANTELOPE, HERD_GOAL, HYENA, ZEBRA, Bag, Kind, count, size
 from engine.lions.state import ATTACK, PLAY
 from ui.bits import act_id, pic
 from ui.face import Look
@@ -88,7 +88,7 @@ def _pond(look: Look) -> h.Element:
         h.span(".pile.pile--deck", role="img", aria_label=words.POND["deck"].format(cards=cards(scene.deck)))[
             back() if scene.deck else h.span(".pile--empty"), h.span(".pile__n")[str(scene.deck)]
         ],
-        h.div(".pond__open", role="img", aria_label=words.POND["open"])[small(6)] if scene.opened else None,
+        h.div(".pond__open", role="img", aria_label=words.POND["open"])[small(HYENA)] if scene.opened else None,
         h.button(
             ".pile.pile--discard",
             id="a-sheet-discard",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import htpy as h
 
-from ui.bits import button, icon, pic, tool
-from ui.built import BUILD, SPRITE
+from ui.bits import button, icon, pic, tool, use
+from ui.built import BUILD
 from ui.face import Face
 from ui.faces import FACES
 from ui.model import Model, Shelved
@@ -34,7 +34,7 @@ def hero(tools: h.Node = None) -> h.Element:
     """Return the picture at the top, with the name."""
     return h.header(".hero")[
         pic("scene", "hero__scene"),
-        h.h1(".hero__name")[h.svg(".hero__mark", role="img", aria_label=t("title"))[h.use(href=f"{SPRITE}#wordmark")],],
+        h.h1(".hero__name")[h.svg(".hero__mark", role="img", aria_label=t("title"))[use("wordmark")]],
         h.p(".hero__line")[t("line")],
         h.div(".hero__tools")[tools] if tools else None,
     ]

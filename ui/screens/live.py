@@ -11,6 +11,7 @@ from zlib import crc32
 
 import htpy as h
 
+from ui.face import Look
 from ui.model import Model, Table
 from ui.screens import curtain, table
 from ui.story import latest
@@ -20,19 +21,19 @@ LEAST = 60
 """How many lines stay at least: many updates may follow each other before the browser has passed on what is new."""
 
 
-def region(model: Model) -> h.Element:
-    """Return the one live region."""
+def region(model: Model, look: Look | None) -> h.Element:
+    """Return the one live region; `look` is what the table shows, None without one or behind a curtain."""
     return h.div("#live.live", role="log", aria_live="polite", aria_relevant="additions", aria_label=t("live"))[
         [h.p(id=f"said-toast-{toast.number}")[toast.text] for toast in model.toasts],
-        _at_table(model.table) if model.screen == "table" else None,
+        _at_table(model.table, look) if model.screen == "table" else None,
     ]
 
 
-def _at_table(here: Table) -> list[h.Element]:
+def _at_table(here: Table, look: Look | None) -> list[h.Element]:
     # One person alone is told what the log says, and so are several: nothing that only some of them may know.
     told = [line for line in latest(here, LEAST) if line.place >= here.heard]
     last = told[-1].text if told else ""
-    asked = curtain.said(here) if curtain.drawn(here) else table.said(here)
+    asked = table.said(here, look) if look else curtain.said(here)
     return [
         *(h.p(id=f"said-{line.place[0]}-{line.place[1]}")[line.text] for line in told),
         *(h.p(id=f"asked-{here.ticket}-{crc32(text.encode())}")[text] for text in asked if text != last),

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import htpy as h
 
 from ui.bits import button, tool
+from ui.look import look_at
 from ui.model import Model
 from ui.screens import curtain, home, link, live, over, result, settings, setup, table
 from ui.words.page import t
@@ -14,7 +15,6 @@ from ui.words.page import t
 SCREENS: dict[str, Callable[[Model], h.Element]] = {
     "home": home.screen,
     "setup": setup.screen,
-    "table": table.screen,
     "curtain": curtain.screen,
     "result": result.screen,
     "settings": settings.screen,
@@ -24,12 +24,13 @@ SCREENS: dict[str, Callable[[Model], h.Element]] = {
 
 def screen(model: Model) -> h.Element:
     """Return the page as markup."""
-    above = over.layer(model)
+    above, name = over.layer(model), which(model)
+    look = look_at(model.table) if name == "table" else None
     return h.div("#app")[
-        h.div("#screen", inert=bool(above))[SCREENS[which(model)](model)],
+        h.div("#screen", inert=bool(above))[table.screen(model, look) if look else SCREENS[name](model)],
         above,
         _toasts(model),
-        live.region(model),
+        live.region(model, look),
     ]
 
 

@@ -9,7 +9,6 @@ from ui.advice import advised
 from ui.bits import bar, icon, pic, tool
 from ui.choices import choices
 from ui.face import Ask, Choice, Look
-from ui.look import look_at
 from ui.model import Model, Table
 from ui.play import busy, face_of, game_of, playing
 from ui.proceed import needs_reveal
@@ -20,10 +19,10 @@ from ui.words.page import t
 _TO_END = Choice("finish", t("to_result"), sign="skip")
 
 
-def screen(model: Model) -> h.Element:
+def screen(model: Model, look: Look) -> h.Element:
     """Return the table, as its open eyes see it."""
     table = model.table
-    face, look = face_of(table), look_at(table)
+    face = face_of(table)
     return h.main(
         "#table.table",
         data_game=table.record.game,
@@ -31,17 +30,17 @@ def screen(model: Model) -> h.Element:
         data_act="skip" if busy(table) else None,
         tabindex="-1",
     )[
-        _bar(table, face.title(look)),
+        _bar(table, look),
         h.section(".ring", aria_label=t("table"))[pic("ground", "ring__ground"), face.ring(look)],
         h.section(".dock", aria_label=t("your_move"))[_dock(model, table, look)],
     ]
 
 
-def _bar(table: Table, title: str) -> h.Element:
+def _bar(table: Table, look: Look) -> h.Element:
     return bar(
-        title,
+        face_of(table).title(look),
         _undo(table),
-        tool("hint", t("hint"), "hint", key="H") if game_of(table).key in HINTS and look_at(table).legal else None,
+        tool("hint", t("hint"), "hint", key="H") if game_of(table).key in HINTS and look.legal else None,
         tool("log", t("log"), "log", key="L"),
         tool("rules", t("rules"), "rules", key="?"),
         tool("seats", t("people"), "people"),
@@ -63,7 +62,7 @@ def _dock(model: Model, table: Table, look: Look) -> h.Node:
     hand = face.hand(look)
     if busy(table) and not table.held:
         return face.dock(look, _ways_beside(model, table, look)) or [
-            prompt(_telling(model, table)),
+            prompt(_telling(model, table, look)),
             hand,
         ]
     return [prompt(asked(table, look)), hand]
@@ -76,9 +75,9 @@ def _ways_beside(model: Model, table: Table, look: Look) -> tuple[Choice, ...]:
     return (*ways_on(table, look, step=False), Choice("fold", t("unfold"), sign="log")) if table.folded else ()
 
 
-def _telling(model: Model, table: Table) -> Ask:
+def _telling(model: Model, table: Table, look: Look) -> Ask:
     # What is happening, and the way past it.
-    return Ask(told(table), ways_on(table, look_at(table), model.settings.speed == "step"), kind="wait")
+    return Ask(told(table), ways_on(table, look, model.settings.speed == "step"), kind="wait")
 
 
 def told(table: Table) -> str:
@@ -131,9 +130,9 @@ def prompt(ask: Ask) -> h.Element:
     ]
 
 
-def said(table: Table) -> tuple[str, ...]:
+def said(table: Table, look: Look) -> tuple[str, ...]:
     """Return what a screen reader is told to be asked now; nothing while something is being shown."""
     if busy(table):
         return ()
-    ask = asked(table, look_at(table))
+    ask = asked(table, look)
     return tuple(part for part in (" ".join([ask.title, ask.text]).strip(), ask.why, ask.hint) if part)
