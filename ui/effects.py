@@ -20,7 +20,7 @@ class Drop(NamedTuple):
     key: str
 
 
-class Move(NamedTuple):
+class Rename(NamedTuple):
     """Keep a text under another key and forget the old one, which is done only if the new one was read back."""
 
     old: str
@@ -41,7 +41,7 @@ class ClearHash(NamedTuple):
 
 
 class Copy(NamedTuple):
-    """Copy a text; answered by `copied` or `not-copied`, both with the text. `link` puts the page's address first."""
+    """Copy a text; answered by `copied`, or by `not-copied` with the text. `link` puts the page's address first."""
 
     text: str
     link: bool = False
@@ -88,7 +88,7 @@ class Fly(NamedTuple):
     flights: tuple[tuple[str, str], ...]
 
 
-class Turn(NamedTuple):
+class Flip(NamedTuple):
     """Let the cards turn over that now lie face up (selector), once the page is drawn."""
 
     selector: str
@@ -106,7 +106,7 @@ class Scroll(NamedTuple):
     selector: str
 
 
-class Look(NamedTuple):
+class Dress(NamedTuple):
     """Make the whole page look as set: theme, and whether things move."""
 
     theme: str
@@ -120,7 +120,7 @@ class TakeUpdate(NamedTuple):
 Effect = (
     Save
     | Drop
-    | Move
+    | Rename
     | DropAll
     | Persist
     | ClearHash
@@ -130,9 +130,9 @@ Effect = (
     | Wait
     | Think
     | Fly
-    | Turn
+    | Flip
     | Focus
     | Scroll
-    | Look
+    | Dress
     | TakeUpdate
 )

@@ -2,7 +2,7 @@
 
 import gc
 
-from ui.browser import open_page
+from ui.browser.page import open_page
 
 PAGE = open_page()
 

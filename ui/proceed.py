@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.bots.bot import bot_rng
-from ui.effects import Effect, Fly, Save, Scroll, Think, Turn, Wait
+from ui.effects import Effect, Flip, Fly, Save, Scroll, Think, Wait
 from ui.model import Model, Table
 from ui.play import (
     advanced,
@@ -128,7 +128,7 @@ def _flown(model: Model, before: Table, after: Table) -> list[Effect]:
     turned = any(event.kind in face.turning for event in fresh)
     flights = [flight for event in fresh for flight in face.flights(event, bottom, len(after.places))]
     effects: list[Effect] = [Fly(tuple(flights))] if flights else []
-    return [*effects, Turn(".seat__play .flip")] if turned else effects
+    return [*effects, Flip(".seat__play .flip")] if turned else effects
 
 
 def _asked(table: Table) -> tuple[Table, list[Effect]]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import count
 
 from engine.game import BadText
-from ui.effects import Effect, Move
+from ui.effects import Effect, Rename
 from ui.model import Model, Shelved, Table
 from ui.saves import game_key, parse_save
 
@@ -40,7 +40,7 @@ def taken_out(model: Model, game: str, text: str, kept: Mapping[str, str]) -> tu
         return model.with_table(found), []
     # Moved out of the way, so that the next save does not destroy it.
     key = free_key(found.kind, game, kept, text)
-    return model._replace(shelf=(*model.shelf, found._replace(key=key))), [Move(game_key(game), key, text)]
+    return model._replace(shelf=(*model.shelf, found._replace(key=key))), [Rename(game_key(game), key, text)]
 
 
 def brought_back(model: Model, game: str, kind: str, key: str, text: str) -> tuple[Model, list[Effect]]:
@@ -50,7 +50,7 @@ def brought_back(model: Model, game: str, kind: str, key: str, text: str) -> tup
     found = _found(game, text)
     if isinstance(found, Table):
         if game not in model.tables:
-            return model.with_table(found), [Move(key, game_key(game), text)]
+            return model.with_table(found), [Rename(key, game_key(game), text)]
         found = Shelved(kind, game, text)  # another game is in its place: it waits
     return model._replace(shelf=(*model.shelf, found._replace(key=key))), []
 

@@ -75,7 +75,7 @@ def dropped(store: Store, key: str) -> bool:
     return True
 
 
-def moved(store: Store, old: str, new: str, text: str) -> bool:
+def renamed(store: Store, old: str, new: str, text: str) -> bool:
     """Keep a text under another key; the old one goes only if the new one is there."""
     return kept(store, new, text) and dropped(store, old)
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from ui.acts import computers, dealing, keeping, links, screens, setup, table
 from ui.acts.kinds import Handler, Step
-from ui.effects import Effect, Look
+from ui.effects import Dress, Effect
 from ui.faces import FACES
 from ui.forms import parse_form
 from ui.model import Model, Msg
@@ -40,7 +40,7 @@ def first(kept: Mapping[str, str], luck: int, link: str = "") -> Step:
     """Return the page as it is opened: from what the device kept, a number drawn by the browser, and the address."""
     settings = parse_settings(kept.get(SETTINGS_KEY, ""))
     model = Model(luck=luck, settings=settings)
-    effects: list[Effect] = [Look(settings.theme, settings.motion)]
+    effects: list[Effect] = [Dress(settings.theme, settings.motion)]
     for game in FACES:
         form = parse_form(game, kept.get(form_key(game), ""))
         if form:

@@ -9,7 +9,7 @@ from tests.ui.stores import MemoryStore
 from ui import effects as fx
 from ui.model import Model, Msg, message
 from ui.screens.page import screen
-from ui.storage import Store, cleared, dropped, kept, moved, ours
+from ui.storage import Store, cleared, dropped, kept, ours, renamed
 from ui.thinking import thought_through
 from ui.update import first, update
 
@@ -103,8 +103,8 @@ class Page:
                         self.inbox.append(Msg("not-kept"))
                     elif not self.model.keeps:
                         self.inbox.append(Msg("kept"))
-                case fx.Move(old, new, text):
-                    if not moved(self.store, old, new, text):
+                case fx.Rename(old, new, text):
+                    if not renamed(self.store, old, new, text):
                         self.inbox.append(Msg("not-kept"))
                 case fx.Drop(key):
                     dropped(self.store, key)

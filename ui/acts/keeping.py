@@ -6,7 +6,7 @@ from engine.game import BadText
 from engine.record import new_record
 from ui.acts.dealing import dealt
 from ui.acts.kinds import Handler, Step, toasted
-from ui.effects import Copy, Download, Drop, DropAll, Effect, Look, ReadFile, Save
+from ui.effects import Copy, Download, Dress, Drop, DropAll, Effect, ReadFile, Save
 from ui.faces import FACES
 from ui.forms import places_of, seated
 from ui.model import Model, Msg, Over, Settings, Shelved, Table
@@ -57,7 +57,7 @@ def _not_copied(model: Model, msg: Msg) -> Step:
 
 
 def _set(model: Model, settings: Settings) -> Step:
-    effects = (Save(SETTINGS_KEY, print_settings(settings)), Look(settings.theme, settings.motion))
+    effects = (Save(SETTINGS_KEY, print_settings(settings)), Dress(settings.theme, settings.motion))
     return model._replace(settings=settings), effects
 
 
@@ -88,7 +88,7 @@ def _clear_now(model: Model, _: Msg) -> Step:
         clock=model.clock + 1,
     )
     fresh, effects = toasted(fresh, t("cleared"))
-    return fresh, (DropAll(), Look(fresh.settings.theme, fresh.settings.motion), *effects)
+    return fresh, (DropAll(), Dress(fresh.settings.theme, fresh.settings.motion), *effects)
 
 
 # --- out and in ---

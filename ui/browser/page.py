@@ -1,4 +1,4 @@
-"""The browser: the one place where the page is drawn, listens, and carries out effects."""
+"""The running page: drawn, listened to, and what its updates want done carried out."""
 
 from __future__ import annotations
 
@@ -11,29 +11,20 @@ from pyscript import workers
 from pyscript.js_modules.idiomorph import Idiomorph
 
 from ui import effects as fx
+from ui.browser.flights import Flights, flies, turn_over
+from ui.browser.focus import FIELDS, Focus, focus, moved
+from ui.browser.options import options
 from ui.model import Msg, message
 from ui.roads import Roads, Worker
 from ui.screens.page import screen
-from ui.storage import BrowserStore, Store, cleared, dropped, kept, moved, ours
+from ui.storage import BrowserStore, Store, cleared, dropped, kept, ours, renamed
 from ui.update import first, update
 
 _PASSIVE_KEYS = ("Shift", "Control", "Alt", "Meta", "Tab", "CapsLock", "Fn", "AltGraph", "Dead", "Process")
 _ARROWS = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
-_FALLS = js.JSON.parse('[{"transform": "none"}, {"transform": "rotateY(180deg)"}]')
-_RISES = js.JSON.parse('[{"transform": "rotateY(180deg)"}, {"transform": "none"}]')
-_NEXT = (".dock .hand button", "#prompt .btn", "#prompt", "#screen .btn--main", "#screen h1")
-"""Where the focus goes when what had it is gone: to something that can be seen and does no harm by Enter."""
-_FIELDS = "input:not([type=checkbox]), select, textarea"
 _MORPH = js.JSON.parse('{"morphStyle": "outerHTML"}')
 _MORPH_WHILE_TYPING = js.JSON.parse('{"morphStyle": "outerHTML", "ignoreActiveValue": true}')
 """A field keeps what is being typed. The option passes over all that is in the active element: for fields only."""
-
-
-def _options(**values: Any) -> Any:
-    options = js.Object.new()
-    for name, value in values.items():
-        setattr(options, name, value)
-    return options
 
 
 class Page:
@@ -43,11 +34,10 @@ class Page:
         self.store = store
         self.document = js.document
         self.drawn = ""
-        self.flights: tuple[tuple[str, str], ...] = ()
+        self.focus, self.flights = Focus(), Flights()
+        self.flying_next: tuple[tuple[str, str], ...] = ()
         self.after: list[fx.Effect] = []
-        self.transition: Any = None
         self.taking_off = False  # a flight has been asked for, and the page is not yet as it will be after it
-        self.openers: list[str] = []
         self.roads = Roads(
             lambda answer: self.send(message(answer)), _worker, self._restart_thinker, js.performance.now
         )
@@ -66,11 +56,12 @@ class Page:
 
     def _draw(self) -> None:
         text = str(screen(self.model))
-        flights, self.flights = self.flights, ()
+        flights, self.flying_next = self.flying_next, ()
         if text != self.drawn:
             self.drawn = text
-            if flights and _moves() and hasattr(self.document, "startViewTransition"):
-                self._fly(flights, text)
+            if flights and flies():
+                self.taking_off = True
+                self.flights.begin(flights, lambda: self._landed(text))
                 return
             self.taking_off = False
             self._morph(text)
@@ -83,85 +74,17 @@ class Page:
         for effect in after:
             _AFTER[type(effect)](self, effect)
 
-    def _morph(self, text: str) -> None:
-        before = self.document.activeElement
-        focused = bool(before) and not before.isSameNode(self.document.body)
-        had, was_open = (str(before.id) if focused else ""), self._layer()
-        typing = focused and bool(before.matches(_FIELDS))
-        options = _MORPH_WHILE_TYPING if typing else _MORPH
-        Idiomorph.morph(self.document.getElementById("app"), text, options)
-        self._refocus(focused, had, was_open)
-
-    def _layer(self) -> str:
-        layer = self.document.querySelector("#app [aria-modal]")
-        return str(layer.getAttribute("aria-labelledby")) if layer else ""
-
-    def _refocus(self, focused: bool, had: str, was_open: str) -> None:
-        # A layer that opens takes the focus and gives it back; what has gone leaves it to what makes sense next.
-        is_open = self._layer()
-        if is_open and is_open != was_open:
-            if not was_open:
-                self.openers.append(had)
-            self._focus("#app [aria-modal] .btn--main, #app [aria-modal] textarea, #app [aria-modal] .btn")
-            return
-        if was_open and not is_open and self.openers:
-            opener = self.openers.pop()
-            if opener and self._focus(f"#{opener}"):
-                return
-        active = self.document.activeElement
-        if not focused or (not active.isSameNode(self.document.body) and str(active.id) == had):
-            return
-        for selector in _NEXT:
-            if self._focus(selector):
-                return
-
-    def _focus(self, selector: str) -> bool:
-        element = self.document.querySelector(selector)
-        if not element:
-            return False
-        if element.tabIndex < 0 and not element.hasAttribute("tabindex"):
-            element.setAttribute("tabindex", "-1")
-        element.focus(_options(preventScroll=True))
-        if element.hasAttribute("data-select"):
-            element.select()
-        return True
-
-    def _fly(self, flights: tuple[tuple[str, str], ...], text: str) -> None:
-        # What flies is named before and after; the browser moves what has the same name.
-        self._named([source for source, _ in flights])
-        self.taking_off = True
-
-        def change(*_: Any) -> None:
-            self._unnamed()
-            if self.drawn == text:
-                self.taking_off = False
-                self._morph(text)
-                self._then()
-            self._named([goal for _, goal in flights])
-
-        try:
-            self.transition = self.document.startViewTransition(create_once_callable(change))
-        except Exception:
+    def _landed(self, text: str) -> None:
+        if self.drawn == text:  # if not, a later page has been drawn without a flight
             self.taking_off = False
             self._morph(text)
             self._then()
-            return
-        done, quiet = create_once_callable(lambda *_: self._unnamed()), create_once_callable(lambda *_: None)
-        self.transition.ready.then(quiet, quiet)  # one that is skipped is no error
-        self.transition.finished.then(done, done)
 
-    def _named(self, selectors: list[str]) -> None:
-        for number, selector in enumerate(selectors):
-            for choice in selector.split(", "):
-                element = self.document.querySelector(choice)
-                if element:
-                    element.style.viewTransitionName = f"flight-{number}"
-                    break
-
-    def _unnamed(self) -> None:
-        named = self.document.querySelectorAll("[style*=view-transition-name]")
-        for number in range(int(named.length)):
-            named.item(number).style.viewTransitionName = ""
+    def _morph(self, text: str) -> None:
+        held = self.focus.held()
+        how = _MORPH_WHILE_TYPING if held.typing else _MORPH
+        Idiomorph.morph(self.document.getElementById("app"), text, how)
+        self.focus.settle(held)
 
     # --- listening ---
 
@@ -186,16 +109,13 @@ class Page:
 
     def _clicked(self, event: Any) -> None:
         at = event.target
-        if self.transition:
-            # While something flies, the browser gives every click to the root: look for what is really there.
-            self.transition.skipTransition()
-            self.transition = None
-            if at.isSameNode(self.document.documentElement):
-                at = self.document.elementFromPoint(event.clientX, event.clientY) or at
+        # While something flies, the browser gives every click to the root: look for what is really there.
+        if self.flights.skip() and at.isSameNode(self.document.documentElement):
+            at = self.document.elementFromPoint(event.clientX, event.clientY) or at
         target = at.closest("[data-act]")
         if not target:
             return
-        if target.matches(f"{_FIELDS}, [type=checkbox]"):
+        if target.matches(f"{FIELDS}, [type=checkbox]"):
             return
         source = target.getAttribute("data-from")
         field = self.document.getElementById(source) if isinstance(source, str) else None
@@ -214,11 +134,11 @@ class Page:
         if event.repeat and key not in _ARROWS:  # a key held down means what it says once
             return
         target = event.target
-        in_field = bool(target.matches(_FIELDS)) if hasattr(target, "matches") else False
+        in_field = bool(target.matches(FIELDS)) if hasattr(target, "matches") else False
         if in_field and key != "Escape":
             return
         if key in _ARROWS:
-            if self._moved(target, _ARROWS[key]):
+            if moved(target, _ARROWS[key]):
                 event.preventDefault()
             return
         on_control = bool(target.closest("button, a, [role=region], summary")) if hasattr(target, "closest") else False
@@ -226,19 +146,6 @@ class Page:
             return
         if len(key) == 1 or key in ("Escape", "Enter"):
             self.send(Msg("key", ("space" if key == " " else key.lower() if len(key) == 1 else key,)))
-
-    def _moved(self, target: Any, step: int) -> bool:
-        # Arrow keys go from card to card, or from choice to choice; from elsewhere at the table to the hand.
-        group = target.closest(".hand, [role=radiogroup], .prompt__acts")
-        if not group:
-            return self._focus(".dock .hand button") if not target.closest("[aria-modal], .screen") else False
-        items = group.querySelectorAll("button")
-        count = int(items.length)
-        at = next((number for number in range(count) if items.item(number).isSameNode(target)), -1)
-        if at < 0 or not count:
-            return False
-        items.item((at + step) % count).focus()
-        return True
 
     # --- effects ---
 
@@ -258,8 +165,8 @@ class Page:
         elif not self.model.keeps:
             self._soon(Msg("kept"))
 
-    def _move(self, effect: fx.Move) -> None:
-        if not moved(self.store, effect.old, effect.new, effect.text):
+    def _rename(self, effect: fx.Rename) -> None:
+        if not renamed(self.store, effect.old, effect.new, effect.text):
             self._soon(Msg("not-kept"))
 
     def _drop(self, effect: fx.Drop) -> None:
@@ -297,7 +204,7 @@ class Page:
     def _download(self, effect: fx.Download) -> None:
         parts = js.Array.new()
         parts.push(effect.text)
-        address = js.URL.createObjectURL(js.Blob.new(parts, _options(type="application/json")))
+        address = js.URL.createObjectURL(js.Blob.new(parts, options(type="application/json")))
         link = self.document.createElement("a")
         link.href, link.download = address, effect.name
         link.click()
@@ -324,13 +231,13 @@ class Page:
         self.roads.ask(effect)
 
     def _restart_thinker(self, number: int) -> None:
-        detail = _options(detail=_thinker(number))
+        detail = options(detail=_thinker(number))
         self.document.dispatchEvent(js.CustomEvent.new("waterhole:thinker", detail))
 
     def _fly_next(self, effect: fx.Fly) -> None:
-        self.flights = effect.flights
+        self.flying_next = effect.flights
 
-    def _look(self, effect: fx.Look) -> None:
+    def _dress(self, effect: fx.Dress) -> None:
         root = self.document.documentElement
         if effect.theme == "auto":
             root.removeAttribute("data-theme")
@@ -342,26 +249,20 @@ class Page:
         self.document.dispatchEvent(js.CustomEvent.new("waterhole:take-update"))
 
     def _set_focus(self, effect: fx.Focus) -> None:
-        self._focus(effect.selector)
+        focus(effect.selector)
 
-    def _turn(self, effect: fx.Turn) -> None:
-        if not _moves():
-            return
-        cards = self.document.querySelectorAll(effect.selector)
-        for number in range(int(cards.length)):
-            timing = _options(duration=480, delay=70 * number, easing="ease-out", fill="backwards")
-            for side, frames in ((".flip__back", _FALLS), (".flip__face", _RISES)):
-                cards.item(number).querySelector(side).animate(frames, timing)
+    def _flip(self, effect: fx.Flip) -> None:
+        turn_over(effect.selector)
 
     def _scroll(self, effect: fx.Scroll) -> None:
         element = self.document.querySelector(effect.selector)
         if element:
-            element.scrollIntoView(_options(block="start"))
+            element.scrollIntoView(options(block="start"))
 
 
 _NOW: dict[type, Callable[[Page, Any], None]] = {
     fx.Save: Page._save,
-    fx.Move: Page._move,
+    fx.Rename: Page._rename,
     fx.Drop: Page._drop,
     fx.DropAll: Page._drop_all,
     fx.Persist: Page._persist,
@@ -372,13 +273,13 @@ _NOW: dict[type, Callable[[Page, Any], None]] = {
     fx.Wait: Page._wait,
     fx.Think: Page._think,
     fx.Fly: Page._fly_next,
-    fx.Look: Page._look,
+    fx.Dress: Page._dress,
     fx.TakeUpdate: Page._take_update,
 }
 _AFTER: dict[type, Callable[[Page, Any], None]] = {
     fx.Focus: Page._set_focus,
     fx.Scroll: Page._scroll,
-    fx.Turn: Page._turn,
+    fx.Flip: Page._flip,
 }
 
 
@@ -396,10 +297,6 @@ def _luck() -> int:
     numbers = js.Uint32Array.new(2)
     js.crypto.getRandomValues(numbers)
     return int(numbers.at(0)) << 32 | int(numbers.at(1))
-
-
-def _moves() -> bool:
-    return not js.matchMedia("(prefers-reduced-motion: reduce)").matches and not js.document.hidden
 
 
 def open_page() -> Page:

@@ -1,0 +1,84 @@
+"""What moves on the page: cards that fly from place to place, and cards that turn over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import js
+from pyodide.ffi import create_once_callable
+
+from ui.browser.options import options
+
+_FALLS = js.JSON.parse('[{"transform": "none"}, {"transform": "rotateY(180deg)"}]')
+_RISES = js.JSON.parse('[{"transform": "rotateY(180deg)"}, {"transform": "none"}]')
+
+
+class Flights:
+    """Cards in flight, by the browser's own view transitions."""
+
+    def __init__(self) -> None:
+        self.transition: Any = None
+
+    def begin(self, flights: tuple[tuple[str, str], ...], land: Callable[[], None]) -> None:
+        """Let what stands at the first place of each pair fly to the second (selectors); `land` draws the new page."""
+        # What flies is named before and after; the browser moves what has the same name.
+        _named([source for source, _ in flights])
+
+        def change(*_: Any) -> None:
+            _unnamed()
+            land()
+            _named([goal for _, goal in flights])
+
+        try:
+            self.transition = js.document.startViewTransition(create_once_callable(change))
+        except Exception:
+            land()
+            return
+        done, quiet = create_once_callable(lambda *_: _unnamed()), create_once_callable(lambda *_: None)
+        self.transition.ready.then(quiet, quiet)  # one that is skipped is no error
+        self.transition.finished.then(done, done)
+
+    def skip(self) -> bool:
+        """End what flies at once; tell whether anything may have been flying."""
+        if not self.transition:
+            return False
+        self.transition.skipTransition()
+        self.transition = None
+        return True
+
+
+def _named(selectors: list[str]) -> None:
+    for number, selector in enumerate(selectors):
+        for choice in selector.split(", "):
+            element = js.document.querySelector(choice)
+            if element:
+                element.style.viewTransitionName = f"flight-{number}"
+                break
+
+
+def _unnamed() -> None:
+    named = js.document.querySelectorAll("[style*=view-transition-name]")
+    for number in range(int(named.length)):
+        named.item(number).style.viewTransitionName = ""
+
+
+def turn_over(selector: str) -> None:
+    """Turn cards over, one shortly after the other."""
+    if not moves():
+        return
+    cards = js.document.querySelectorAll(selector)
+    for number in range(int(cards.length)):
+        timing = options(duration=480, delay=70 * number, easing="ease-out", fill="backwards")
+        for side, frames in ((".flip__back", _FALLS), (".flip__face", _RISES)):
+            cards.item(number).querySelector(side).animate(frames, timing)
+
+
+def moves() -> bool:
+    """Tell whether things may move: somebody looks, and has not asked for rest."""
+    return not js.matchMedia("(prefers-reduced-motion: reduce)").matches and not js.document.hidden
+
+
+def flies() -> bool:
+    """Tell whether cards can fly here and now."""
+    return moves() and hasattr(js.document, "startViewTransition")

@@ -1,0 +1,91 @@
+"""The focus: what has it while the page is drawn anew, who gets it then, and where arrow keys take it."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import js
+
+from ui.browser.options import options
+
+FIELDS = "input:not([type=checkbox]), select, textarea"
+_NEXT = (".dock .hand button", "#prompt .btn", "#prompt", "#screen .btn--main", "#screen h1")
+"""Where the focus goes when what had it is gone: to something that can be seen and does no harm by Enter."""
+
+
+class Held(NamedTuple):
+    """What had the focus before the page was drawn anew, by id, and which layer was open."""
+
+    somewhere: bool
+    id: str
+    typing: bool
+    layer: str
+
+
+class Focus:
+    """Hands the focus on, and remembers what it must be given back to."""
+
+    def __init__(self) -> None:
+        self.openers: list[str] = []
+
+    def held(self) -> Held:
+        """Return what has the focus now."""
+        active = js.document.activeElement
+        somewhere = bool(active) and not active.isSameNode(js.document.body)
+        return Held(
+            somewhere, str(active.id) if somewhere else "", somewhere and bool(active.matches(FIELDS)), _layer()
+        )
+
+    def settle(self, before: Held) -> None:
+        """Move the focus on a page that was drawn anew.
+
+        A layer that opens takes it and gives it back; what has gone leaves it to what makes sense next.
+        """
+        is_open = _layer()
+        if is_open and is_open != before.layer:
+            if not before.layer:
+                self.openers.append(before.id)
+            focus("#app [aria-modal] .btn--main, #app [aria-modal] textarea, #app [aria-modal] .btn")
+            return
+        if before.layer and not is_open and self.openers:
+            opener = self.openers.pop()
+            if opener and focus(f"#{opener}"):
+                return
+        active = js.document.activeElement
+        if not before.somewhere or (not active.isSameNode(js.document.body) and str(active.id) == before.id):
+            return
+        for selector in _NEXT:
+            if focus(selector):
+                return
+
+
+def _layer() -> str:
+    layer = js.document.querySelector("#app [aria-modal]")
+    return str(layer.getAttribute("aria-labelledby")) if layer else ""
+
+
+def focus(selector: str) -> bool:
+    """Give the focus to the first element of a selector; tell whether there is one."""
+    element = js.document.querySelector(selector)
+    if not element:
+        return False
+    if element.tabIndex < 0 and not element.hasAttribute("tabindex"):
+        element.setAttribute("tabindex", "-1")
+    element.focus(options(preventScroll=True))
+    if element.hasAttribute("data-select"):
+        element.select()
+    return True
+
+
+def moved(target: Any, step: int) -> bool:
+    """Go from card to card, or from choice to choice; from elsewhere at the table to the hand."""
+    group = target.closest(".hand, [role=radiogroup], .prompt__acts")
+    if not group:
+        return focus(".dock .hand button") if not target.closest("[aria-modal], .screen") else False
+    items = group.querySelectorAll("button")
+    count = int(items.length)
+    at = next((number for number in range(count) if items.item(number).isSameNode(target)), -1)
+    if at < 0 or not count:
+        return False
+    items.item((at + step) % count).focus()
+    return True
