@@ -163,6 +163,9 @@ def start_of_three(hole: Waterhole, match: str = "single") -> None:
 def test_nothing_of_a_locked_choice_is_anywhere_before_the_reveal(hole: Waterhole) -> None:
     start_of_three(hole)
     options = animania.legal(hole, 0)
+    animania.open_curtain(hole, 0)
+    hole.click("home")  # whoever comes back is not told again what was told before
+    hole.click(f"continue {GAME}")
     behind, beside = [], []
     for move in (options[0], options[-1]):
         if behind:
