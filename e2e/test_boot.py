@@ -36,6 +36,14 @@ def test_all_but_the_page_itself_is_named_by_its_content(dist: Path) -> None:
     assert sorted(plain) == [".nojekyll", "index.html", "licences.txt", "sw.js"]
 
 
+def test_the_manifest_leads_to_the_page_and_to_its_icons(dist: Path) -> None:
+    (file,) = dist.glob("assets/manifest.*.webmanifest")
+    manifest = json.loads(file.read_text())
+    assert (file.parent / manifest["start_url"]).resolve() == dist.resolve()
+    assert [icon["purpose"] for icon in manifest["icons"]] == ["any", "maskable"]
+    assert all((file.parent / icon["src"]).is_file() for icon in manifest["icons"])
+
+
 def test_the_site_holds_no_source_of_python(dist: Path) -> None:
     (start,) = dist.glob("assets/stdlib.*.zip")
     assert all(name.endswith(".pyc") for name in zipfile.ZipFile(start).namelist())

@@ -14,18 +14,21 @@ import re
 import subprocess
 import time
 import tomllib
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from tools import archives, sources
 from tools.licences import licences
 from tools.paths import DIST, NODE_MODULES, PYODIDE, PYSCRIPT, ROOT
 from tools.site import HASH_LENGTH, Site, digest
+from tools.sprite import pictures
+from tools.sprite import sprite as pictured
 from tools.styles import stylesheet
+from ui.shell import shell_html
 
 BOOT = ROOT / "ui" / "boot"
+ICONS = ROOT / "ui" / "art" / "app"
 
 THINKER = b"""\
 import gc
@@ -46,7 +49,7 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
     site = Site()
     runtime = site.add_folder("runtime", _runtime())
     core = site.add_folder("pyscript", _pyscript()) + "core.js"
-    sprite = site.add("sprite.svg", _sprite())
+    sprite = site.add("sprite.svg", pictured(pictures(NODE_MODULES)).encode())
     style = stylesheet(site)
     ours, libraries = sources.our_sources(), sources.library_sources() | sources.pyscript_sources()
     start, table = archives.library(ours, libraries)
@@ -56,7 +59,7 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
     template = (ROOT / "index.html").read_bytes()
     build_id = digest(template, *(file.read_bytes() for file in sorted(BOOT.iterdir()) if file.is_file()), *built_of)
     thinker = site.add("thinker.py", THINKER)
-    ours["ui/built.py"] = _constants(BUILD=build_id, SPRITE=sprite, THINKER=thinker)
+    ours["ui/built.py"] = _constants(BUILD=build_id, SPRITE=sprite)
     app = site.add("app.bin", (archives.app_as_source if dev else archives.app)(ours, build_id))
 
     paths = {"./runtime/": runtime, "./stdlib.zip": stdlib, "./library.bin": library, "./app.bin": app}
@@ -89,7 +92,8 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
         "build": build_id,
         "ahead": ahead,
         "ahead_hash": "sha256-" + base64.b64encode(hashlib.sha256(ahead.encode()).digest()).decode(),
-        "icon": "data:,",
+        "icon": "data:image/svg+xml," + quote((ICONS / "icon.svg").read_text().strip(), safe=" =:/,()"),
+        "manifest": site.add("manifest.webmanifest", _manifest(site)),
         "style": style,
         "boot": boot,
         "preloads": _preloads([boot, *modules], [stdlib, library, app]),
@@ -184,19 +188,18 @@ def _minified(script: Path) -> bytes:
     return subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout
 
 
-def _sprite() -> bytes:
-    from tools.sprite import pictures, sprite
-
-    return sprite(pictures(NODE_MODULES)).encode()
-
-
 def _shell(sprite: str) -> str:
-    """The static content of `#app`: from `ui.shell` if the page has one, else from the boot folder."""
-    if find_spec("ui.shell"):
-        text = str(import_module("ui.shell").shell_html())
-    else:
-        text = (BOOT / "shell.html").read_text()
-    return text.replace("sprite.svg#", sprite + "#").strip()
+    """The static content of `#app`, readable before Python is there."""
+    return shell_html().replace("sprite.svg#", sprite + "#").strip()
+
+
+def _manifest(site: Site) -> bytes:
+    """What a device needs to know to keep the page like an app; the paths in it are as seen from the assets folder."""
+    icons = [
+        {"src": _beside(site.add(f"{name}.svg", (ICONS / f"{name}.svg").read_bytes())), "sizes": "any", "purpose": use}
+        for name, use in (("icon", "any"), ("maskable", "maskable"))
+    ]
+    return json.dumps({"name": "Waterhole", "start_url": "../", "display": "standalone", "icons": icons}).encode()
 
 
 def _preloads(modules: list[str], data: list[str]) -> str:

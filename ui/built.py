@@ -5,9 +5,3 @@ BUILD = "unbuilt"
 
 SPRITE = "sprite.svg"
 """The address of the pictures: `<use href="{SPRITE}#zebra">`."""
-
-THINKER = "thinker.py"
-"""The address of the thinking worker's main script; the boot starts one worker from it, named "thinker".
-
-Another, should that one fall silent: `await pyscript.create_named_worker(THINKER, "thinker-2")`.
-"""
