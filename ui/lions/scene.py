@@ -36,6 +36,8 @@ class Scene(NamedTuple):
     turn: Seat
     hand: Bag
     hand_sizes: tuple[int, ...]
+    known: tuple[Bag, ...]
+    """What these eyes know of each other hand."""
     herds: tuple[Bag, ...]
     lions: tuple[int, ...]
     discard: Bag
@@ -55,6 +57,7 @@ def scene(view: View) -> Scene:
         turn=view.turn,
         hand=view.hand,
         hand_sizes=view.hand_sizes,
+        known=view.known,
         herds=view.herds,
         lions=view.lions,
         discard=view.discard,
@@ -81,6 +84,14 @@ def _hand(scene: Scene, seat: Seat, number: int, bag: Bag) -> Scene:
     return scene._replace(hand_sizes=_at(scene.hand_sizes, seat, number), hand=scene.hand + own)
 
 
+def _openly(scene: Scene, seat: Seat, number: int, kind: Kind) -> Scene:
+    # The same, all seeing which: they come to be known of this hand; who knew of one that leaves knows of one less.
+    scene, bag = _hand(scene, seat, number, number * ONE[kind]), scene.known[seat]
+    if seat == scene.eyes or (number < 0 and not count(bag, kind)):
+        return scene
+    return scene._replace(known=_at(scene.known, seat, number * ONE[kind]))
+
+
 def _discarded(scene: Scene, bag: Bag, top: Kind) -> Scene:
     return scene._replace(discard=scene.discard + bag, top=top)
 
@@ -100,12 +111,12 @@ def _turned_up(scene: Scene, _: Event) -> Scene:
 
 
 def _kept(scene: Scene, event: Event) -> Scene:
-    return _hand(scene, event.seat, 1, ONE[HYENA])._replace(opened=False)
+    return _openly(scene, event.seat, 1, HYENA)._replace(opened=False)
 
 
 def _played(scene: Scene, event: Event) -> Scene:
     card, _ = event.data
-    scene = _hand(scene, event.seat, -1, -ONE[card])
+    scene = _openly(scene, event.seat, -1, card)
     if card in HERD_KINDS:
         return scene._replace(herds=_at(scene.herds, event.seat, ONE[card]))
     if card == LION:
@@ -116,8 +127,16 @@ def _played(scene: Scene, event: Event) -> Scene:
 
 def _went_home(scene: Scene, event: Event) -> Scene:
     (number,) = event.data
-    scene = _hand(scene, event.seat, number, number * ONE[LION])
+    scene = _openly(scene, event.seat, number, LION)
     return scene._replace(lions=_at(scene.lions, event.seat, -number))
+
+
+def _looked(scene: Scene, event: Event) -> Scene:
+    (target,) = event.data
+    if event.seat != scene.eyes:
+        return scene
+    hand = sum(number * ONE[kind] for kind, number in enumerate(event.secret))
+    return scene._replace(known=(*scene.known[:target], hand, *scene.known[target + 1 :]))
 
 
 def _migrated(scene: Scene, event: Event) -> Scene:
@@ -140,7 +159,7 @@ def _chased(scene: Scene, event: Event) -> Scene:
 
 def _blocked(scene: Scene, event: Event) -> Scene:
     (attacker,) = event.data
-    scene = _hand(_spent(scene, attacker), event.seat, -1, -ONE[HIPPO])
+    scene = _openly(_spent(scene, attacker), event.seat, -1, HIPPO)
     return _discarded(scene, ONE[HIPPO], HIPPO)
 
 
@@ -164,6 +183,7 @@ _CHANGES: dict[str, Callable[[Scene, Event], Scene]] = {
     "kept": _kept,
     "played": _played,
     "went_home": _went_home,
+    "looked": _looked,
     "migrated": _migrated,
     "attacked": _attacked,
     "chased": _chased,

@@ -26,7 +26,7 @@ def _seat(look: Look, seat: Seat) -> h.Element:
     scene = look.scene
     target, prey = scene.attack or _aimed(look)
     under = prey if target == seat else 0
-    known = look.view.known[seat]
+    known = scene.known[seat]
     pick = picks(look).get(seat)
     return seat_box(
         look,
