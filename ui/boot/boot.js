@@ -61,6 +61,7 @@ function ready() {
   const idle = globalThis.requestIdleCallback ?? setTimeout;
   idle(() => startThinker("thinker"));
   idle(keepOffline);
+  idle(() => document.querySelectorAll("link[data-later]").forEach((link) => (link.href = link.dataset.later)));
 }
 
 let thinker;
