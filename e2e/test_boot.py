@@ -44,6 +44,13 @@ def test_the_manifest_leads_to_the_page_and_to_its_icons(dist: Path) -> None:
     assert all((file.parent / icon["src"]).is_file() for icon in manifest["icons"])
 
 
+def test_icon_and_manifest_are_taken_once_the_first_screen_stands(page: Page, plain_site: str) -> None:
+    page.goto(plain_site)
+    wait_until_ready(page)
+    page.wait_for_function("document.querySelector('link[rel=manifest]').href.endsWith('.webmanifest')")
+    assert str(page.locator("link[rel=icon]").get_attribute("href")).startswith("data:image/svg+xml,")
+
+
 def test_the_site_holds_no_source_of_python(dist: Path) -> None:
     (start,) = dist.glob("assets/stdlib.*.zip")
     assert all(name.endswith(".pyc") for name in zipfile.ZipFile(start).namelist())

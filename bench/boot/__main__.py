@@ -31,6 +31,9 @@ CONDITIONS = {
 }
 """Unthrottled; one processor for the browser; 10 Mbit/s and 40 ms."""
 
+LAUNCHING = 1000
+"""Milliseconds that a browser has for its own start before it visits anything."""
+
 Pair = dict[str, dict[str, Visit]]
 """Turn -> page ("ours", "bare") -> visit."""
 
@@ -45,6 +48,7 @@ def pair_of_visits(playwright: Playwright, browser: str, hosts: dict[str, Host],
             context = playwright.chromium.launch_persistent_context(
                 profile, executable_path=browser, args=list(ARGUMENTS), viewport={"width": 1280, "height": 800}
             )
+            context.pages[0].wait_for_timeout(LAUNCHING)
             for turn in turns:
                 pair[turn] = {name: visited(context, hosts[name]) for name in names}
             context.close()
