@@ -17,7 +17,7 @@ from tools.browser import ARGUMENTS, installed
 from tools.paths import DIST, ROOT
 from tools.serve import server, serving
 
-README = {"lions": "lions-chase", "animania": "animania-told"}
+README = {"lions": "lions-chase", "animania": "animania-card"}
 SIZES = {"phone": {"width": 360, "height": 640}, "desktop": {"width": 1440, "height": 900}}
 SHOWN = {"width": 1280, "height": 800}
 LIGHTS = ("light", "dark")
