@@ -3,14 +3,13 @@
 import gzip
 import json
 import marshal
-import shutil
 import subprocess
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from tools.paths import CACHE, PYODIDE, ROOT
-from tools.site import digest
+from tools.made import made
+from tools.paths import PYODIDE, ROOT
 from tools.sources import imported
 
 _COMPILER: Final = (ROOT / "tools" / "precompile.mjs", ROOT / "tools" / "precompile_inside.py")
@@ -66,22 +65,11 @@ def _texts(sources: Mapping[str, bytes]) -> dict[str, str]:
 
 
 def _compiled(kind: str, asked: Mapping[str, object]) -> Path:
-    """The folder of what `precompile.mjs` makes of this request, from the cache when it was asked before."""
+    """The folder of what `precompile.mjs` makes of this request."""
     text = json.dumps({kind: asked}, sort_keys=True)
     version = json.loads((PYODIDE / "package.json").read_text())["version"]
-    key = digest(version.encode(), text.encode(), *(file.read_bytes() for file in _COMPILER))
-    kept = CACHE / f"{kind}-{key}"
-    if not kept.is_dir():
-        CACHE.mkdir(parents=True, exist_ok=True)
-        for old in sorted(CACHE.glob(f"{kind}-*"), key=lambda path: path.stat().st_mtime)[:-8]:
-            shutil.rmtree(old, ignore_errors=True)
-        made = CACHE / f"new-{kind}-{key}"
-        shutil.rmtree(made, ignore_errors=True)
-        made.mkdir()
-        command = ["node", str(_COMPILER[0]), str(PYODIDE), str(made)]
-        subprocess.run(command, input=text, check=True, text=True)
-        if kept.is_dir():  # another build was quicker
-            shutil.rmtree(made)
-        else:
-            made.rename(kept)
-    return kept
+
+    def compile_to(folder: Path) -> None:
+        subprocess.run(["node", str(_COMPILER[0]), str(PYODIDE), str(folder)], input=text, check=True, text=True)
+
+    return made(kind, (version.encode(), text.encode(), *(file.read_bytes() for file in _COMPILER)), compile_to)

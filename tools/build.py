@@ -21,6 +21,7 @@ from urllib.parse import quote
 from tools import archives, sources
 from tools.licences import licences
 from tools.paths import DIST, NODE_MODULES, PYODIDE, PYSCRIPT, ROOT
+from tools.runtime import runtime
 from tools.site import HASH_LENGTH, Site, digest
 from tools.sprite import pictures
 from tools.sprite import sprite as pictured
@@ -47,7 +48,7 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
     """Write the site to `out`."""
     keeps = not dev and not kill_worker
     site = Site()
-    runtime = site.add_folder("runtime", _runtime())
+    pyodide = site.add_folder("runtime", {name: _without_map(data) for name, data in runtime().items()})
     core = site.add_folder("pyscript", _pyscript()) + "core.js"
     sprite = site.add("sprite.svg", pictured(pictures(NODE_MODULES)).encode())
     style = stylesheet(site)
@@ -62,7 +63,7 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
     ours["ui/built.py"] = _constants(BUILD=build_id, SPRITE=sprite)
     app = site.add("app.bin", (archives.app_as_source if dev else archives.app)(ours, build_id))
 
-    paths = {"./runtime/": runtime, "./stdlib.zip": stdlib, "./library.bin": library, "./app.bin": app}
+    paths = {"./runtime/": pyodide, "./stdlib.zip": stdlib, "./library.bin": library, "./app.bin": app}
     interpreter = site.add("interpreter.js", _interpreter(paths, build_id).encode())
     idiomorph = site.add("idiomorph.js", _minified(NODE_MODULES / "idiomorph/dist/idiomorph.esm.js"))
     config = _pyscript_config({"./interpreter.js": interpreter, "./idiomorph.js": idiomorph})
@@ -70,8 +71,8 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
 
     modules = [
         interpreter,
-        runtime + "pyodide.mjs",
-        runtime + "pyodide.asm.mjs",
+        pyodide + "pyodide.mjs",
+        pyodide + "pyodide.asm.mjs",
         core,
         *_siblings(site, core),
         idiomorph,
@@ -82,11 +83,11 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
         "interpreter": interpreter,
         "thinker": thinker,
         "files": {
-            path: _measure(site.files[path]) for path in [*modules, app, library, stdlib, runtime + "pyodide.asm.wasm"]
+            path: _measure(site.files[path]) for path in [*modules, app, library, stdlib, pyodide + "pyodide.asm.wasm"]
         },
     }
     page = template.decode()
-    first = f'globalThis.ahead=fetch("{runtime}pyodide.asm.wasm")'
+    first = f'globalThis.ahead=fetch("{pyodide}pyodide.asm.wasm")'
     ahead = f"navigator.serviceWorker?.controller||({first}).catch(()=>{{}})"
     for name, text in {
         "build": build_id,
@@ -113,11 +114,6 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
     if keeps:
         subprocess.run(["node", str(ROOT / "tools" / "worker.mjs"), str(out)], check=True, stdout=subprocess.DEVNULL)
     return site
-
-
-def _runtime() -> dict[str, bytes]:
-    names = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-    return {name: _without_map((PYODIDE / name).read_bytes()) for name in names}
 
 
 def _pyscript() -> dict[str, bytes]:
