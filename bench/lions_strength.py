@@ -57,7 +57,7 @@ def _players() -> dict[str, Player]:
 
 
 class Cell(NamedTuple):
-    """One against equal others, at so many seats, in so many games."""
+    """One against others, at so many seats, in so many games."""
 
     one: str
     others: str
@@ -92,6 +92,7 @@ CELLS = (
     Cell("king", "hunter", 4, 200),
     Cell("king", "player", 3, 200),
     Cell("king", "player", 6, 200),
+    Cell("king", "random and player and hunter", 4, 200),
     Cell("tenfold", "player", 2, 100),
     Cell("tenfold", "player", 4, 100),
 )
@@ -99,7 +100,7 @@ CELLS = (
 HEAD = (
     "# Strength of the computer players of Matching Lions",
     "",
-    "Made by `python -m bench.lions_strength --report …`: one player among equal others, each deal from every seat,",
+    "Made by `python -m bench.lions_strength --report …`: one player among others, each deal from every seat,",
     "shared wins in shares, intervals by Wilson. `cheat` searches as the king does and sees all hands; `flat` is the",
     "king without inference from the play; `quarter` and `tenfold` have a quarter and ten times its playouts; `eager`",
     "lays at once what it draws.",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import cycle, islice
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Protocol, TypeVar
@@ -20,7 +21,7 @@ class Cell(Protocol):
 
     @property
     def others(self) -> str:
-        """The name of the others."""
+        """The name of the others, or several such as `random and player`, who take turns in filling the seats."""
 
     @property
     def games(self) -> int:
@@ -56,7 +57,8 @@ def tournament(
     until, rows = perf_counter() + chosen.seconds, []
     for cell in cells:
         left = until - perf_counter() if chosen.only in ("", cell.one) else 0.0
-        cast = (players[cell.one], *[players[cell.others]] * (cell.options.players - 1))
+        others = islice(cycle(cell.others.split(" and ")), cell.options.players - 1)
+        cast = (players[cell.one], *(players[name] for name in others))
         games = run(Contest(game, cell.options, cast), cell.games, chosen.processes, left)
         if games:
             rows.append((cell, games))

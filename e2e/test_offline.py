@@ -12,11 +12,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright
 
-from conftest import PREFIX, open_game, wait_until_ready
+from conftest import PREFIX, ask_python, open_game, wait_until_ready
 from engine.codec import PERSON
 from play import lions
 from play.expected import sensible
 from play.waterhole import Waterhole, set_before, settings
+from tools import sources
 from tools.browser import ARGUMENTS, installed
 from tools.build import build
 from tools.paths import ROOT
@@ -117,6 +118,11 @@ def version(page: Page) -> tuple[str | None, bool]:
     return mark.get_attribute("content") if mark.count() else None, page.locator(
         "link[href*='0123456789ab']"
     ).count() == 1
+
+
+def build_of(page: Page) -> str | None:
+    """The build that runs."""
+    return page.locator("html").get_attribute("data-build")
 
 
 def some_decisions(hole: Waterhole, number: int) -> None:
@@ -246,6 +252,39 @@ def test_a_new_version_is_offered_and_taken_only_when_asked(visitor: BrowserCont
     assert version(page) == ("second", True)
     kept = page.evaluate(KEPT)
     assert [url for url in kept if "/style." in url] == [f"{host.address}assets/style.0123456789ab.css"]
+
+
+def test_a_whole_next_build_takes_the_place_of_the_old_one_with_the_game_in_hand(
+    visitor: BrowserContext, host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_before(visitor, settings())
+    hole = Waterhole(visitor.new_page(), host.address).open()
+    hole.page.evaluate(KEPT)
+    hole.start("lions", [PERSON, "player"], seed="TW0BV1LD")
+    some_decisions(hole, 2)
+    before, old = hole.record("lions"), build_of(hole.page)
+
+    ours = sources.our_sources()
+    ours["ui/words/page.py"] += b"\nNEXT = True\n"
+    monkeypatch.setattr(sources, "our_sources", lambda: dict(ours))
+    build(host.folder)
+    hole.open()
+    assert build_of(hole.page) == old
+    hole.page.wait_for_selector("html[data-update]", state="attached")
+    with hole.page.expect_navigation():
+        hole.page.locator("#home-update").click()
+    wait_until_ready(hole.page)
+    assert build_of(hole.page) != old
+    assert ask_python(hole.page, "from ui.words.page import NEXT; str(NEXT)") == "True"
+    kept = {url.removeprefix(host.address) for url in hole.page.evaluate(KEPT)}
+    built = {path.relative_to(host.folder).as_posix() for path in host.folder.rglob("*") if path.is_file()}
+    assert {url.partition("?")[0] or "index.html" for url in kept} == built - {"sw.js", ".nojekyll"}
+
+    host.stop()
+    hole.open()
+    hole.click("continue lions")
+    some_decisions(hole, 2)
+    assert hole.record("lions").turns[: len(before.turns)] == before.turns
 
 
 @pytest.mark.parametrize("visit", ["first", "repeat"])
