@@ -1,6 +1,6 @@
 """Measure the start of the built site against a bare Pyodide page, turn by turn in the same browser.
 
-    python -m bench.boot [--pairs 15] [--only quick,cpu,net] [--out out]
+    python -m bench.boot [--pairs 15] [--only quick,cpu,net] [--out out] [--report docs/boot.md]
 
 A pair is a fresh profile on disk in which both pages are visited three times each, and once more after the browser
 was closed and opened again. The order changes from pair to pair. Ratios are taken pair by pair; the middle one counts.
@@ -18,7 +18,7 @@ from bench.boot.bare import write_bare
 from bench.boot.host import Host, Line, hosting
 from bench.boot.machine import limited_browser, wait_until_quiet
 from bench.boot.memory import memory
-from bench.boot.report import phases_svg, summary
+from bench.boot.report import page, phases_svg, summary
 from bench.boot.visit import Visit, visited
 from tools.browser import ARGUMENTS, installed
 from tools.build import build
@@ -63,6 +63,7 @@ def main() -> None:
     parser.add_argument("--pairs", type=int, default=15)
     parser.add_argument("--only", default=",".join(CONDITIONS), help="conditions, by comma")
     parser.add_argument("--out", type=Path, default=Path("out"))
+    parser.add_argument("--report", type=Path, help="a page to write as well, with its pictures beside it")
     parser.add_argument("--site", type=Path, help="a built site to measure, in place of a new build")
     parser.add_argument("--quiet", type=float, default=0.25, help="wait while more of the machine than this is in use")
     parser.add_argument("--patience", type=float, default=60, help="seconds to wait for that, at most")
@@ -105,6 +106,11 @@ def main() -> None:
     (options.out / "bench-boot.md").write_text(text)
     for condition, pairs in results.items():
         (options.out / f"bench-boot-{condition}.svg").write_text(phases_svg(pairs))
+    if options.report:
+        pictures = {condition: options.report.with_suffix(f".{condition}.svg") for condition in results}
+        for condition, picture in pictures.items():
+            picture.write_text(phases_svg(results[condition]))
+        options.report.write_text(page(text, {condition: picture.name for condition, picture in pictures.items()}))
     print(text)
     shutil.rmtree(work)
 

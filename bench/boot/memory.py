@@ -65,7 +65,8 @@ def _sizes(browser: Browser, page: Page) -> dict[str, float]:
 
 
 def _tab(browser: Browser, page: Page) -> float:
-    """The proportional set size of the largest renderer of this browser, in megabytes."""
+    """The proportional set size of the largest renderer of this browser, in megabytes, with no garbage in it."""
+    page.context.new_cdp_session(page).send("HeapProfiler.collectGarbage")
     page.evaluate("new Promise(done => setTimeout(done, 1000))")
     processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
     sizes = []

@@ -45,6 +45,22 @@ def summary(results: Mapping[str, Sequence[Pair]]) -> str:
     return "\n".join([*rows, "", *phases]) + "\n"
 
 
+HEAD: Final = """# How quickly the site starts
+
+Made by `make bench-boot`: the built site until its first screen answers, beside a bare Pyodide page that prints hello
+world, turn by turn in the same Chromium. A pair is a fresh profile in which each page is visited three times, and once
+more after a restart of the browser; times are medians, ratios are taken pair by pair. *quick* is the machine as it is,
+*cpu* a browser with one processor, *net* a line of 10 Mbit/s and 40 ms. Bytes are as a host sends them, gzipped.
+
+"""
+
+
+def page(text: str, pictures: Mapping[str, str]) -> str:
+    """A page of these tables, with the picture (a file's name) of each condition."""
+    shown = "".join(f"\n![Where the time goes: {condition}]({name})\n" for condition, name in pictures.items())
+    return HEAD + text + shown
+
+
 def _row(cells: Sequence[str]) -> str:
     return "| " + " | ".join(cells) + " |"
 
