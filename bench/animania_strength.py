@@ -105,11 +105,12 @@ def _scaled(name: str, factor: float) -> Level:
 
 PEERS = (
     Level("random", 1, at_once(random_bot)),
-    Level("flat", 1, Flat(deals=2700).think),
-    Level("decoupled", 1, Decoupled(iterations=7800).think),
+    Level("flat", 1, Flat(deals=1250).think),
+    Level("decoupled", 1, Decoupled(iterations=3600).think),
     _scaled("tenth", 0.1),
     _scaled("quarter", 0.25),
     _scaled("tenfold", 10),
+    Level("told", ANIMANIA[-1].version, KING._replace(pool=ANYTHING).think),
     Level("responder", 1, Responder(24, _scaled("tenth", 0.1)).think),
 )
 """Flat and decoupled search take as long as the king at three seats (`--times`)."""
@@ -159,6 +160,9 @@ CELLS = (
     Cell("king", "random", 5, 400, "none"),
     Cell("king", "player", 4, 400, "none"),
     Cell("king", "player", 5, 400, "none"),
+    Cell("told", "random", 3, 400),
+    Cell("told", "random", 4, 400),
+    Cell("told", "random", 5, 400),
     Cell("quarter", "player", 3, 400),
     Cell("tenfold", "player", 3, 100),
     Cell("responder", "tenth", 3, 100),
@@ -172,7 +176,8 @@ HEAD = (
     "One of a kind against others, from every seat, in single games. *Lead* is the own share of wins less the",
     "mean of the others', in points of a hundred, with its 95 % interval: nobody wins a good part of the games, so",
     "that a share says little by itself. Flat and decoupled search are plain ones that take as long as the king does",
-    "at 3 seats.",
+    "at 3 seats; `told` is the king told that all others play any card, `responder` looks for the best response to a",
+    "king at a tenth of its iterations.",
     "",
 )
 

@@ -43,7 +43,6 @@ gc.enable()
 """
 """The main script of the thinking worker: PyScript gives the page what `__export__` names."""
 
-
 def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
     """Write the site to `out`."""
     keeps = not dev and not kill_worker
@@ -67,7 +66,7 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
     interpreter = site.add("interpreter.js", _interpreter(paths, build_id).encode())
     idiomorph = site.add("idiomorph.js", _minified(NODE_MODULES / "idiomorph/dist/idiomorph.esm.js"))
     config = _pyscript_config({"./interpreter.js": interpreter, "./idiomorph.js": idiomorph})
-    boot = site.add("boot.js", _bundled(BOOT / "boot.js", build_id))
+    boot = site.add("boot.js", _bundled(BOOT / "boot.js", __BUILD__=build_id))
 
     modules = [
         interpreter,
@@ -87,8 +86,7 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
         },
     }
     page = template.decode()
-    first = f'globalThis.ahead=fetch("{pyodide}pyodide.asm.wasm")'
-    ahead = f"navigator.serviceWorker?.controller||({first}).catch(()=>{{}})"
+    ahead = _bundled(BOOT / "ahead.js", __RUNTIME__=pyodide + "pyodide.asm.wasm").decode().strip()
     for name, text in {
         "build": build_id,
         "ahead": ahead,
@@ -137,8 +135,8 @@ def _without_map(data: bytes) -> bytes:
 def _interpreter(paths: dict[str, str], build_id: str) -> str:
     text = (BOOT / "interpreter.js").read_text()
     text = _replaced(text, '"./build"', json.dumps(build_id))
-    runtime = _beside(paths["./runtime/"])
-    text = _replaced(text, '"./runtime/pyodide.mjs"', json.dumps(runtime + "pyodide.mjs"))
+    folder = _beside(paths["./runtime/"])
+    text = _replaced(text, '"./runtime/pyodide.mjs"', json.dumps(folder + "pyodide.mjs"))
     for name, path in paths.items():
         text = _replaced(text, json.dumps(name), json.dumps(_beside(path)))
     info = json.loads((PYODIDE / "pyodide-lock.json").read_text())["info"]
@@ -172,10 +170,11 @@ def _measure(data: bytes) -> tuple[int, str]:
     return len(data), hashlib.sha256(data).hexdigest()[:HASH_LENGTH]
 
 
-def _bundled(entry: Path, build_id: str) -> bytes:
+def _bundled(entry: Path, **constants: str) -> bytes:
     esbuild = NODE_MODULES / ".bin" / "esbuild"
-    options = ("--bundle", "--minify", "--format=esm", "--target=es2022", "--log-level=warning")
-    command = [str(esbuild), str(entry), f"--define:__BUILD__={json.dumps(build_id)}", *options]
+    options = ["--bundle", "--minify", "--format=esm", "--target=es2022", "--log-level=warning"]
+    options += [f"--define:{name}={json.dumps(value)}" for name, value in constants.items()]
+    command = [str(esbuild), str(entry), *options]
     return subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout
 
 
@@ -199,7 +198,7 @@ def _manifest(site: Site) -> bytes:
 
 
 def _preloads(modules: list[str], data: list[str]) -> str:
-    # The wasm is left out on purpose: see index.html.
+    # The wasm is left out on purpose: see ui/boot/ahead.js.
     lines = [f'<link rel="modulepreload" href="{path}">' for path in modules]
     lines += [f'<link rel="preload" href="{path}" as="fetch" crossorigin>' for path in data]
     return "\n".join(lines)

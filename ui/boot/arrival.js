@@ -28,11 +28,15 @@ async function watch(path, { body }) {
     note(path, (bytes += part.value.byteLength));
 }
 
-/** The answer to what index.html has asked for, once; nothing if it has not, or was not answered. */
-function taken() {
+let compiling; // the WebAssembly of the runtime, if ahead.js has asked for it
+
+/** A copy of the answer to ahead.js, once; nothing if it has not asked, or was not answered. */
+async function taken() {
   const { ahead } = globalThis;
   delete globalThis.ahead;
-  return ahead?.catch(() => undefined);
+  const copy = await ahead?.copy.catch(() => {});
+  if (copy) compiling = ahead.module;
+  return copy;
 }
 
 /** Count from now on, calling `progressed` at each arrival and `failed(path, cause)`; returns a function that stops. */
@@ -44,11 +48,12 @@ export function observe(progressed, failed) {
     const path = planned(new URL(request.url ?? request, document.baseURI).href);
     if (!path) return fetch(request, ...rest);
     try {
-      const response = (path.endsWith(".wasm") && (await taken())) || (await fetch(request, ...rest));
+      const copy = path.endsWith(".wasm") && (await taken());
+      const response = copy || (await fetch(request, ...rest));
       if (!response.ok) failed(path, `the server answered ${response.status}`);
       // What the service worker has kept is on the device: there is nothing to watch.
       else if (navigator.serviceWorker?.controller) note(path, plan.files[path][0]);
-      else watch(path, response.clone()).catch(() => {}); // who reads the response hears of it too
+      else watch(path, copy || response.clone()).catch(() => {}); // who reads the response hears of it too
       return response;
     } catch (error) {
       failed(path, error.message);
@@ -56,9 +61,12 @@ export function observe(progressed, failed) {
     }
   };
   // Pyodide says in the console alone that its wasm could not be used, and then waits for ever.
-  WebAssembly.instantiateStreaming = async (...given) => {
+  WebAssembly.instantiateStreaming = async (source, imports) => {
     try {
-      return await instantiateStreaming.apply(WebAssembly, given);
+      await source;
+      if (!compiling) return await instantiateStreaming.call(WebAssembly, source, imports);
+      const module = await compiling;
+      return { module, instance: await WebAssembly.instantiate(module, imports) };
     } catch (error) {
       failed(Object.keys(plan.files).find((path) => path.endsWith(".wasm")), error.message);
       throw error;

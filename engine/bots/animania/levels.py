@@ -56,7 +56,7 @@ def _no_question(view: View, legal: tuple[Move, ...]) -> bool:
 
 
 HUNTER = Hunter(deals=24, pool=Pool(anything=0.4, rules=0.6))
-KING = King(iterations=(5200, 3500, 2400), pool=Pool(), shape=Shape(explore=0.25))
+KING = King(iterations=(2400, 1600, 1100), pool=Pool(), shape=Shape(explore=0.25))
 
 ANIMANIA = (
     Level("cub", 1, at_once(cub_bot)),

@@ -12,13 +12,15 @@ from engine.rng import Rng
 
 HUNTER = Effort(playouts=120, exchanges=0)
 """Deals as they come, moves weighed by their outcome."""
+HUNTER_AMONG_MORE = HUNTER._replace(playouts=1000)
+"""At more than two seats one move decides less, so that it takes more to see which is better."""
 KING = Effort(playouts=5000, exchanges=12, deals=48)
 """Deals that explain what the others did and left undone."""
 
 
 def hunter(view: View, legal: tuple[Move, ...], rng: Rng) -> Thought:
     """Think as the hunter does."""
-    return searched(view, legal, rng, HUNTER)
+    return searched(view, legal, rng, HUNTER if view.options.players == 2 else HUNTER_AMONG_MORE)
 
 
 def king(view: View, legal: tuple[Move, ...], rng: Rng) -> Thought:
