@@ -43,6 +43,7 @@ gc.enable()
 """
 """The main script of the thinking worker: PyScript gives the page what `__export__` names."""
 
+
 def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
     """Write the site to `out`."""
     keeps = not dev and not kill_worker
