@@ -4,10 +4,12 @@
 
 A pair is a fresh profile on disk in which both pages are visited three times each, and once more after the browser
 was closed and opened again. The order changes from pair to pair. Ratios are taken pair by pair; the middle one counts.
+What was measured of the same build under other conditions stays in the report.
 """
 
 import argparse
 import json
+import re
 import shutil
 import tempfile
 from pathlib import Path
@@ -57,6 +59,25 @@ def pair_of_visits(playwright: Playwright, browser: str, hosts: dict[str, Host],
     return pair
 
 
+def built(site: Path) -> str:
+    """The build id of a site."""
+    return re.findall(r'data-build="(\w+)"', (site / "index.html").read_text())[0]
+
+
+def earlier(file: Path, build_id: str, but: list[str]) -> dict[str, list[Pair]]:
+    """What an earlier run has measured of this build under other conditions than these."""
+    found = json.loads(file.read_text()) if file.exists() else {}
+    if found.get("build") != build_id:
+        return {}
+    return {
+        condition: [
+            {turn: {n: Visit(**v) for n, v in visits.items()} for turn, visits in pair.items()} for pair in pairs
+        ]
+        for condition, pairs in found["conditions"].items()
+        if condition not in but
+    }
+
+
 def main() -> None:
     """Command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -74,7 +95,8 @@ def main() -> None:
         build(site)
     write_bare(work / "bare")
     options.out.mkdir(parents=True, exist_ok=True)
-    results: dict[str, list[Pair]] = {}
+    build_id = built(site)
+    results = earlier(options.out / "bench-boot.json", build_id, options.only.split(","))
     with sync_playwright() as playwright:
         for condition in options.only.split(","):
             browser = limited_browser(installed(), work) if condition == "cpu" else installed()
@@ -101,7 +123,7 @@ def main() -> None:
         ]
         for condition, pairs in results.items()
     }
-    (options.out / "bench-boot.json").write_text(json.dumps(plain))
+    (options.out / "bench-boot.json").write_text(json.dumps({"build": build_id, "conditions": plain}))
     text = summary(results) + "\n" + "".join(f"- memory, {name}: {size:.0f} MB\n" for name, size in kept.items())
     (options.out / "bench-boot.md").write_text(text)
     for condition, pairs in results.items():
