@@ -21,7 +21,6 @@ const loader = fs.readFileSync(path.join(from, "pyodide.mjs"), "utf8");
 const HANDED_ON = /([\w$]+)=Module\["\1"\]=wasmExports\["([\w$]+)"\](?:\.value>>>0)?;/g;
 const DECLARED = /var ((?:[\w$]+,){1000,}[\w$]+);/;
 const FEATURES = ["bulk-memory", "exception-handling", "multivalue", "nontrapping-float-to-int", "reference-types"];
-
 const OFFERED = /wasmImports=\{([^{}]*)\}/;
 
 const module = new WebAssembly.Module(fs.readFileSync(wasm));
@@ -38,9 +37,12 @@ const trimmed = path.join(to, "pyodide.asm.wasm");
 const metadce = fileURLToPath(new URL("../node_modules/binaryen/bin/wasm-metadce", import.meta.url));
 const features = FEATURES.map((feature) => "--enable-" + feature);
 fs.writeFileSync(graph, JSON.stringify(kept.map((name) => ({ name, export: name, root: true }))));
-execFileSync(process.execPath, [metadce, wasm, "-o", trimmed, "--graph-file", graph, ...features], { stdio: "ignore" });
+execFileSync(process.execPath, [metadce, wasm, "-o", trimmed, "--graph-file", graph, ...features], {
+  stdio: ["ignore", "ignore", "inherit"], // it lists what it drops
+});
 fs.rmSync(graph);
-const imported = new Set(WebAssembly.Module.imports(new WebAssembly.Module(fs.readFileSync(trimmed))).map(({ name }) => name));
+const needs = WebAssembly.Module.imports(new WebAssembly.Module(fs.readFileSync(trimmed)));
+const imported = new Set(needs.map(({ name }) => name));
 
 const stays = new Set(kept);
 const gone = new Set();
