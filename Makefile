@@ -14,7 +14,7 @@ RUN := $(VENV)/bin/python
 export PATH := $(PATH):$(CURDIR)/$(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test lint types unit browser-tests screenshots soak peers bench bench-bots bench-boot balance lock clean
+.PHONY: help play build test lint types unit browser-tests screenshots called soak peers bench bench-bots bench-boot balance lock clean
 
 help:
 	@sed -n '1,/^$$/s/^# //p' Makefile
@@ -71,6 +71,10 @@ browser-tests: .make/node .make/browser
 screenshots: .make/node .make/browser
 	$(RUN) -m tools.build
 	PYTHONPATH=.:e2e $(RUN) -m screens
+
+# Which functions of Pyodide come with the first screen, and which after it.
+called: .make/node .make/browser
+	PYTHONPATH=.:e2e $(RUN) -m called
 
 soak: .make/node
 	$(RUN) -m pytest tests -n auto -m soak

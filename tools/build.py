@@ -134,7 +134,8 @@ def _without_map(data: bytes) -> bytes:
 
 
 def _interpreter(paths: dict[str, str], build_id: str) -> str:
-    text = (BOOT / "interpreter.js").read_text()
+    options = ("--bundle", "--format=esm", "--external:./runtime/*")
+    text = _esbuild(BOOT / "interpreter.js", *options).decode()
     text = _replaced(text, '"./build"', json.dumps(build_id))
     folder = _beside(paths["./runtime/"])
     text = _replaced(text, '"./runtime/pyodide.mjs"', json.dumps(folder + "pyodide.mjs"))
@@ -172,15 +173,17 @@ def _measure(data: bytes) -> tuple[int, str]:
 
 
 def _bundled(entry: Path, **constants: str) -> bytes:
-    esbuild = NODE_MODULES / ".bin" / "esbuild"
-    options = ["--bundle", "--minify", "--format=esm", "--target=es2022", "--log-level=warning"]
+    options = ["--bundle", "--minify", "--format=esm", "--target=es2022"]
     options += [f"--define:{name}={json.dumps(value)}" for name, value in constants.items()]
-    command = [str(esbuild), str(entry), *options]
-    return subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout
+    return _esbuild(entry, *options)
 
 
 def _minified(script: Path) -> bytes:
-    command = [str(NODE_MODULES / ".bin" / "esbuild"), str(script), "--minify", "--log-level=warning"]
+    return _esbuild(script, "--minify")
+
+
+def _esbuild(script: Path, *options: str) -> bytes:
+    command = [str(NODE_MODULES / ".bin" / "esbuild"), str(script), "--log-level=warning", *options]
     return subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout
 
 

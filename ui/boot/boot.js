@@ -14,6 +14,7 @@ let mixed = false; // the parts are of different versions: whatever comes, it is
 let started = false;
 let damaged = []; // the paths of files that came, and were not what was built
 let silence = 0;
+let runtime; // the module interpreter.js, on its way
 let stop = () => {};
 
 function listen() {
@@ -59,6 +60,7 @@ function ready() {
   done();
   // The first screen stands. What comes now must not keep it from answering.
   const idle = globalThis.requestIdleCallback ?? setTimeout;
+  idle(() => runtime.then(({ complete }) => complete()));
   idle(() => startThinker("thinker"));
   idle(keepOffline);
   idle(() => document.querySelectorAll("link[data-later]").forEach((link) => (link.href = link.dataset.later)));
@@ -120,7 +122,7 @@ async function parsed() {
 
 try {
   // The runtime starts loading here and now; PyScript, loaded beside it, takes it over when it asks for it.
-  const runtime = import(absolute(plan.interpreter));
+  runtime = import(absolute(plan.interpreter));
   await parsed();
   attach(again);
   const { hooks } = await import(absolute(plan.core));
