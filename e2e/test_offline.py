@@ -208,7 +208,7 @@ def test_without_the_browsers_own_cache_the_runtime_comes_from_what_is_kept(
     sources: list[str] = []
 
     def note(answer: dict[str, Any]) -> None:
-        if answer["response"]["url"].endswith(".wasm"):
+        if answer["response"]["url"].endswith("asm.wasm"):
             sources.append(answer["response"].get("serviceWorkerResponseSource", ""))
 
     network.on("Network.responseReceived", note)
