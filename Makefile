@@ -70,7 +70,7 @@ browser-tests: .make/node .make/browser
 
 screenshots: .make/node .make/browser
 	$(RUN) -m tools.build
-	PYTHONPATH=.:e2e $(RUN) -m screens
+	$(RUN) -m e2e.screens
 
 soak: .make/node
 	$(RUN) -m pytest tests -n auto -m soak
@@ -90,17 +90,17 @@ bench: .make/node .make/peers
 	    echo "== $$program, Pyodide under Node"; node tools/in_pyodide.mjs $$program || exit 1; \
 	done
 
-# How strong the computer players are, and how long they think in the built page. Runs go on where they stopped.
+# How strong the computer players are, in docs/, and how long they think in the built page. Runs go on where they stopped.
 bench-bots: .make/node .make/peers .make/browser
-	$(RUN) -m bench.lions_strength
-	$(RUN) -m bench.animania_strength
+	$(RUN) -m bench.lions_strength --report docs/lions-strength.md
+	$(RUN) -m bench.animania_strength --report docs/animania-strength.md
 	$(RUN) -m bench.exploitability
 	$(RUN) -m bench.ismcts
 	$(RUN) -m tools.build
 	$(RUN) -m bench.decisions
 
 bench-boot: .make/node .make/browser
-	PYTHONPATH=.:e2e $(RUN) -m bench.boot
+	$(RUN) -m bench.boot --report docs/boot.md
 
 balance: .make/venv
 	$(RUN) -m tools.balance

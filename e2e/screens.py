@@ -10,9 +10,9 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from conftest import PREFIX
-from play.scenes import scenes
-from play.waterhole import Waterhole
+from e2e.play.scenes import scenes
+from e2e.play.tab import PREFIX
+from e2e.play.waterhole import Waterhole
 from tools.browser import ARGUMENTS, installed
 from tools.paths import DIST, ROOT
 from tools.serve import server, serving

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from play.scenes import scenes
-from play.waterhole import Waterhole
-from screens import still
+from e2e.play.scenes import scenes
+from e2e.play.waterhole import Waterhole
+from e2e.screens import still
 from tools.paths import ROOT
 
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"

@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright
 
-from conftest import PREFIX, ask_python, open_game, wait_until_ready
+from e2e.play import lions
+from e2e.play.expected import sensible
+from e2e.play.tab import PREFIX, ask_python, open_game, wait_until_ready
+from e2e.play.waterhole import Waterhole, set_before, settings
 from engine.codec import PERSON
-from play import lions
-from play.expected import sensible
-from play.waterhole import Waterhole, set_before, settings
 from tools import sources
 from tools.browser import ARGUMENTS, installed
 from tools.build import build

@@ -8,15 +8,15 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from e2e.play import animania
+from e2e.play.expected import assert_computers_are_themselves, sensible, whole_game
+from e2e.play.waterhole import Waterhole, set_before, settings
 from engine.animania.actions import members
 from engine.animania.words import CARD_NAMES
 from engine.codec import PERSON
 from engine.games import GAMES
 from engine.record import new_record
 from engine.rng import parse_seed
-from play import animania
-from play.expected import assert_computers_are_themselves, sensible, whole_game
-from play.waterhole import Waterhole, set_before, settings
 
 GAME = "animania"
 RULES = GAMES[GAME]

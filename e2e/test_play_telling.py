@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from e2e.play import animania, layout, lions
+from e2e.play.expected import sensible
+from e2e.play.keys import Keys
+from e2e.play.scenes import scenes
+from e2e.play.waterhole import Waterhole, set_before, settings
 from engine.codec import PERSON
 from engine.games import GAMES
-from play import animania, layout, lions
-from play.expected import sensible
-from play.keys import Keys
-from play.scenes import scenes
-from play.waterhole import Waterhole, set_before, settings
 
 PHONE = ViewportSize(width=360, height=640)
 DESKTOP = ViewportSize(width=1440, height=900)

@@ -9,6 +9,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple
 
+from e2e.play.expected import Policy, anyhow, level_move, moments, sensible
+from e2e.play.waterhole import Waterhole, set_before, settings
 from engine.animania.state import PICKING, PLAYING
 from engine.bots.levels import LEVELS
 from engine.codec import PERSON, Deal, print_deal
@@ -17,8 +19,6 @@ from engine.games import GAMES
 from engine.lions.cards import counts, size
 from engine.lions.state import ANSWER, ATTACK, BLOCK, CHASE, END, HERD, HYENA_CHOICE, KEEP, LET, PLAY
 from engine.record import Record, replay
-from play.expected import Policy, anyhow, level_move, moments, sensible
-from play.waterhole import Waterhole, set_before, settings
 from ui.model import Place
 from ui.play import opened
 from ui.saves import game_key, print_save
