@@ -1,9 +1,15 @@
-# make play    install what is missing, build, serve on localhost, rebuild when a source changes
-# make build   dist/: static files for any server, any sub-path
-# make test    lint, types, unit, Pyodide-in-Node and browser tests
-# make soak    tests for longer          make peers       OpenSpiel's and PettingZoo's conformance suites
-# make bench   how fast the rules are    make bench-bots  how strong and how quick the computer players are
-# make balance who wins, in docs/        make bench-boot  how quickly the site starts, beside a bare Pyodide page
+# make play         install what is missing, build, serve on localhost, rebuild when a source changes
+# make build        dist/: static files for any server, any sub-path
+# make test         all tests: make lint, make types, make unit (with Pyodide under Node), make browser-tests
+# make soak         tests for longer
+# make peers        OpenSpiel's and PettingZoo's conformance suites
+# make bench        how fast the rules are
+# make bench-bots   how strong and how quick the computer players are, in docs/
+# make bench-boot   how quickly the site starts, beside a bare Pyodide page, in docs/
+# make balance      who wins, in docs/
+# make screenshots  the pictures of the README
+# make lock         the newest versions of what is installed, pinned
+# make clean        take away what was built
 # A fresh machine needs Python 3.11 or newer, make, and the package registries.
 
 PYTHON ?= python3

@@ -27,7 +27,7 @@ def wait_until_quiet(limit: float, patience: float) -> float:
 
 
 def limited_browser(browser: str, folder: Path) -> str:
-    """A launcher of `browser` that may use one processor only, and that one at the lowest priority."""
+    """A launcher of `browser` that may use one processor only, and that one at a lower priority."""
     script = folder / "limited-browser"
     script.write_text(f'#!/bin/sh\nexec taskset -c 0 nice -n 5 "{browser}" "$@"\n')
     script.chmod(0o755)
