@@ -109,7 +109,7 @@ bench-boot: .make/node .make/browser
 	$(RUN) -m bench.boot --report docs/boot.md
 
 balance: .make/venv
-	$(RUN) -m tools.balance
+	$(RUN) -m bench.balance
 
 # ---- upkeep ----
 
