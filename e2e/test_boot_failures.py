@@ -47,7 +47,7 @@ def content_type(url: str) -> str:
     )
 
 
-CAUSES = {
+CAUSES: dict[Callable[[Route], None], str] = {
     missing: "the server answered 404",
     blocked: "it is blocked, or the network is away",
     damaged: "damaged: its content is not what was built",

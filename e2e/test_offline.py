@@ -46,7 +46,7 @@ class Noting(Handler):
 
     def __init__(self, *args: object, answers: list[str], **kwargs: object) -> None:
         self.answers = answers
-        super().__init__(*args, prefix=PREFIX, headers=(("Cache-Control", "max-age=600"),), **kwargs)  # type: ignore[arg-type]
+        super().__init__(*args, prefix=PREFIX, headers=(("Cache-Control", "max-age=600"),), **kwargs)
 
     def log_request(self, code: object = "-", size: object = "-") -> None:
         if code == 200:

@@ -166,7 +166,8 @@ def test_nothing_of_a_locked_choice_is_anywhere_before_the_reveal(hole: Waterhol
     animania.open_curtain(hole, 0)
     hole.click("home")  # whoever comes back is not told again what was told before
     hole.click(f"continue {GAME}")
-    behind, beside = [], []
+    behind: list[tuple[str, str, str]] = []
+    beside: list[tuple[str, str, str]] = []
     for move in (options[0], options[-1]):
         if behind:
             animania.open_curtain(hole, 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -53,7 +54,7 @@ def test_a_screen_reader_hears_the_lines_of_the_log_once_each_at_speed_instant(
     page.evaluate(LISTEN)
     policy, told = sensible(game), logged(hole)
     assert heard(page) == [], "reading the log is no news"
-    play = {"lions": lions.play, "animania": animania.choose}[game]
+    play: Callable[[Waterhole, Any], None] = lions.play if game == "lions" else animania.choose
     start = len(told)
     for _ in range(6):
         if game == "lions" and lions.put_away(hole):

@@ -93,7 +93,7 @@ def pairs_of_visits(
 
 def built(site: Path) -> str:
     """The build id of a site."""
-    return re.findall(r'data-build="(\w+)"', (site / "index.html").read_text())[0]
+    return str(re.findall(r'data-build="(\w+)"', (site / "index.html").read_text())[0])
 
 
 def earlier(file: Path, build_id: str, but: list[str]) -> tuple[dict[str, list[Pair]], dict[str, list[str]]]:

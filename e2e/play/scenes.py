@@ -95,7 +95,7 @@ def _answer(state: Any, _: Record) -> bool:
 
 
 def _hyena(state: Any, _: Record) -> bool:
-    return state.phase == HYENA_CHOICE and state.turn == 0
+    return bool(state.phase == HYENA_CHOICE and state.turn == 0)
 
 
 def _giraffe(state: Any, _: Record) -> bool:
@@ -184,7 +184,7 @@ _FOURTH, _THIRD, _SECOND, _FIRST = (_round(number) for number in (4, 3, 2, 1))
 
 
 def _picking(state: Any, _: Record) -> bool:
-    return state.turn == 0 and state.phase == PICKING
+    return bool(state.turn == 0 and state.phase == PICKING)
 
 
 def _crowned(state: Any, _: Record) -> bool:

@@ -14,6 +14,7 @@ from engine.record import digest
 from tests.ui.browser import Page
 from tests.ui.stores import FailingStore, ForgetfulStore, MemoryStore
 from tests.ui.walk import PLAYING, clicked, is_over, legal, started
+from ui.effects import Download
 from ui.forms import parse_form, print_form
 from ui.model import Shelved
 from ui.play import busy
@@ -151,7 +152,7 @@ def test_out_and_in_again(game: str) -> None:
     page = started(game, 3, (0, 1))
     clicked_some(page)
     page.send(f"export {game}")
-    text = next(effect.text for effect in reversed(page.done) if type(effect).__name__ == "Download")  # type: ignore[union-attr]
+    text = next(effect.text for effect in reversed(page.done) if isinstance(effect, Download))
     page.send("settings").send(f"export-text {game}")
     assert "waterhole" in page.tree.words
     fresh = Page().send("settings").send("import", text)
