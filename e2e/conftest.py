@@ -31,7 +31,6 @@ from tools.paths import DIST
 from tools.serve import Server, server, serving
 
 DESKTOP = {"width": 1280, "height": 800}
-PHONE = {"width": 360, "height": 640}
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -1,6 +1,5 @@
 """Whether the machine is quiet, and browsers with less of it."""
 
-import os
 import time
 from pathlib import Path
 
@@ -32,7 +31,3 @@ def limited_browser(browser: str, folder: Path) -> str:
     script.write_text(f'#!/bin/sh\nexec taskset -c 0 nice -n 5 "{browser}" "$@"\n')
     script.chmod(0o755)
     return str(script)
-
-
-def processors() -> int:
-    return os.cpu_count() or 1

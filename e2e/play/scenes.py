@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple
 
-from e2e.play.expected import Policy, anyhow, level_move, moments, sensible
+from e2e.play.expected import Policy, level_move, moments, sensible
 from e2e.play.waterhole import Waterhole, set_before, settings
 from engine.animania.state import PICKING, PLAYING
 from engine.bots.levels import LEVELS
@@ -119,7 +119,6 @@ def lions(wanted: Wanted, players: int = 4, policy: Policy | None = None) -> Rec
 
 
 SENSIBLE = {game: sensible(game) for game in GAMES}
-ANYHOW = {game: anyhow(game, 1) for game in GAMES}
 
 
 def _lions_scenes() -> dict[str, Scene]:
