@@ -1,9 +1,16 @@
-# make play    install what is missing, build, serve on localhost, rebuild when a source changes
-# make build   dist/: static files for any server, any sub-path
-# make test    lint, types, unit, Pyodide-in-Node and browser tests
-# make soak    tests for longer          make peers       OpenSpiel's and PettingZoo's conformance suites
-# make bench   how fast the rules are    make bench-bots  how strong and how quick the computer players are
-# make balance who wins, in docs/        make bench-boot  how quickly the site starts, beside a bare Pyodide page
+# make play         install what is missing, build, serve on localhost, rebuild when a source changes
+# make build        dist/: static files for any server, any sub-path
+# make test         all tests: make lint, make types, make unit (with Pyodide under Node), make browser-tests
+# make soak         tests for longer
+# make peers        OpenSpiel's and PettingZoo's conformance suites
+# make bench        how fast the rules are
+# make bench-bots   how strong and how quick the computer players are, in docs/
+# make bench-boot   how quickly the site starts, beside a bare Pyodide page, in docs/
+# make balance      who wins, in docs/
+# make screenshots  the pictures of the README
+# make called       which functions of Pyodide a start calls, where the build looks for them
+# make lock         the newest versions of what is installed, pinned
+# make clean        take away what was built
 # A fresh machine needs Python 3.11 or newer, make, and the package registries.
 
 PYTHON ?= python3
@@ -70,11 +77,11 @@ browser-tests: .make/node .make/browser
 
 screenshots: .make/node .make/browser
 	$(RUN) -m tools.build
-	PYTHONPATH=.:e2e $(RUN) -m screens
+	$(RUN) -m e2e.screens
 
 # Which functions of Pyodide come with the first screen, and which after it.
 called: .make/node .make/browser
-	PYTHONPATH=.:e2e $(RUN) -m called
+	$(RUN) -m e2e.called
 
 soak: .make/node
 	$(RUN) -m pytest tests -n auto -m soak
@@ -94,20 +101,20 @@ bench: .make/node .make/peers
 	    echo "== $$program, Pyodide under Node"; node tools/in_pyodide.mjs $$program || exit 1; \
 	done
 
-# How strong the computer players are, and how long they think in the built page. Runs go on where they stopped.
+# How strong the computer players are, in docs/, and how long they think in the built page. Runs go on where they stopped.
 bench-bots: .make/node .make/peers .make/browser
-	$(RUN) -m bench.lions_strength
-	$(RUN) -m bench.animania_strength
+	$(RUN) -m bench.lions_strength --report docs/lions-strength.md
+	$(RUN) -m bench.animania_strength --report docs/animania-strength.md
 	$(RUN) -m bench.exploitability
 	$(RUN) -m bench.ismcts
 	$(RUN) -m tools.build
 	$(RUN) -m bench.decisions
 
 bench-boot: .make/node .make/browser
-	PYTHONPATH=.:e2e $(RUN) -m bench.boot
+	$(RUN) -m bench.boot --report docs/boot.md
 
 balance: .make/venv
-	$(RUN) -m tools.balance
+	$(RUN) -m bench.balance
 
 # ---- upkeep ----
 

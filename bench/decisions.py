@@ -15,15 +15,10 @@ from statistics import median
 from playwright.sync_api import Page, sync_playwright
 
 from bench.boot.machine import limited_browser
+from e2e.play.tab import ask_python, open_game
 from tools.browser import ARGUMENTS, installed
 from tools.paths import DIST
 from tools.serve import server, serving
-
-ASK = """async code => {
-  const { interpreter } = JSON.parse(document.getElementById("boot-plan").textContent);
-  const { python } = await import(new URL(interpreter, document.baseURI));
-  return String(await (await python).runPythonAsync(code));
-}"""
 
 SETTING_UP = """
 import asyncio, json, js
@@ -75,13 +70,13 @@ CELLS = (("lions", 2), ("lions", 4), ("animania", 3), ("animania", 5))
 
 def measure(page: Page, positions: int) -> None:
     """Print a row for each game, number of seats, road and level."""
-    page.evaluate(ASK, SETTING_UP)
+    ask_python(page, SETTING_UP)
     page.evaluate(LONG + ".observe({ type: 'longtask' })")
     print(f"{'game':9} {'seats':>5} {'road':7} {'level':12} {'median':>8} {'slowest':>8}   long tasks on the page")
     for game, players in CELLS:
         for road in ("worker", "page"):
             page.evaluate("window.long = 0")
-            found = json.loads(page.evaluate(ASK, f"await measured({game!r}, {players}, {positions}, {road!r})"))
+            found = json.loads(ask_python(page, f"await measured({game!r}, {players}, {positions}, {road!r})"))
             long = page.evaluate("window.long")
             for name, times in found.items():
                 print(f"{game:9} {players:5} {road:7} {name:12} {median(times):8.0f} {max(times):8.0f}", end="")
@@ -100,8 +95,7 @@ def main() -> None:
         path = limited_browser(installed(), work) if options.cpu else installed()
         browser = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
         page = browser.new_page()
-        page.goto(origin + "/")
-        page.wait_for_selector("html[data-ready]", timeout=60_000)
+        open_game(page, origin + "/")
         measure(page, options.positions)
         browser.close()
 

@@ -87,7 +87,7 @@ def _petting_zoo(env: Any) -> Play:
             if isinstance(observation, dict):
                 legal = [action for action, may in enumerate(observation["action_mask"]) if may]
             else:
-                legal = range(env.action_space(agent).n)
+                legal = list(range(env.action_space(agent).n))
             env.step(choose(legal))
             moves += 1
         return moves

@@ -86,8 +86,7 @@ def contenders() -> Iterator[Contender]:
     others = [Contender(*other) for other in peers.installed()]
     yield from others
     cheap = cheap_dice()
-    options = lions.Options(4)
-    yield Contender("lions, 4 seats" + CHEAP, through_the_protocol(GAMES["lions"], options), cheap)
+    yield Contender("lions, 4 seats" + CHEAP, through_the_protocol(GAMES["lions"], lions.Options(4)), cheap)
     yield Contender("lions, 4 seats, as bots play" + CHEAP, as_bots_play(4), cheap)
     yield from (other._replace(name=other.name + CHEAP, choose=cheap) for other in others[:1])
 

@@ -12,12 +12,12 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page, sync_playwright
 
-from conftest import PREFIX, ask_python
+from e2e.play import animania, lions
+from e2e.play.expected import sensible
+from e2e.play.scenes import scenes
+from e2e.play.tab import PREFIX, ask_python
+from e2e.play.waterhole import Waterhole, set_before, settings
 from engine.codec import PERSON
-from play import animania, lions
-from play.expected import sensible
-from play.scenes import scenes
-from play.waterhole import Waterhole, set_before, settings
 from tools import split
 from tools.browser import ARGUMENTS, installed
 from tools.build import build

@@ -7,7 +7,6 @@ Every page of these fixtures fails its test for a console error or warning, an u
 another origin, unless the test is marked `@pytest.mark.expects_errors`.
 """
 
-import json
 import os
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -21,25 +20,17 @@ from playwright.sync_api import (
     Page,
     Playwright,
     Request,
-    expect,
     sync_playwright,
 )
 
-from play.gate import GatedHandler
+from e2e.play.gate import GatedHandler
+from e2e.play.tab import PREFIX
 from tools.browser import ARGUMENTS, installed
 from tools.build import build
 from tools.paths import DIST
 from tools.serve import Server, server, serving
 
-PREFIX = "/waterhole/"
-"""Where the tests serve the site, as GitHub Pages does: below the root of its origin."""
-
 DESKTOP = {"width": 1280, "height": 800}
-PHONE = {"width": 360, "height": 640}
-
-
-# Two processors may have much to do beside.
-expect.set_options(timeout=20_000)
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -130,34 +121,3 @@ def watch(context: BrowserContext, faults: list[str]) -> None:
     context.on("console", on_console)
     context.on("request", on_request)
     context.on("weberror", lambda error: faults.append(f"uncaught: {error.error}"))
-
-
-def open_game(page: Page, address: str) -> None:
-    """Go there, and wait until the first screen answers a click."""
-    page.goto(address)
-    wait_until_ready(page)
-
-
-def wait_until_ready(page: Page) -> None:
-    page.wait_for_selector("html[data-ready]", state="attached", timeout=60_000)
-
-
-def wait_for_all_but(page: Page, ending: str) -> float:
-    """Wait until all boot files have arrived, save those with this ending; gives their part of the whole."""
-    plan = json.loads(page.locator("#boot-plan").text_content() or "")
-    sizes = {path: size for path, (size, _) in plan["files"].items()}
-    part = sum(size for path, size in sizes.items() if not path.endswith(ending)) / sum(sizes.values())
-    page.wait_for_function("part => Math.abs(document.getElementById('boot-bar').value - part) < 0.001", arg=part)
-    return float(part)
-
-
-def ask_python(page: Page, code: str) -> str:
-    """Run Python on the page's main interpreter; gives the last expression, which is to be a string."""
-    return str(page.evaluate(_ASK, code))
-
-
-_ASK = """async code => {
-    const { interpreter } = JSON.parse(document.getElementById("boot-plan").textContent);
-    const { python } = await import(new URL(interpreter, document.baseURI));
-    return (await python).runPythonAsync(code);
-}"""

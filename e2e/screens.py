@@ -7,20 +7,21 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Literal
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
-from conftest import PREFIX
-from play.scenes import scenes
-from play.waterhole import Waterhole
+from e2e.play.scenes import scenes
+from e2e.play.tab import PREFIX
+from e2e.play.waterhole import Waterhole
 from tools.browser import ARGUMENTS, installed
 from tools.paths import DIST, ROOT
 from tools.serve import server, serving
 
 README = {"lions": "lions-chase", "animania": "animania-card"}
-SIZES = {"phone": {"width": 360, "height": 640}, "desktop": {"width": 1440, "height": 900}}
-SHOWN = {"width": 1280, "height": 800}
-LIGHTS = ("light", "dark")
+SIZES = {"phone": ViewportSize(width=360, height=640), "desktop": ViewportSize(width=1440, height=900)}
+SHOWN = ViewportSize(width=1280, height=800)
+LIGHTS: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
 def still(page: Page) -> None:
@@ -50,9 +51,9 @@ def take_all(browser: Browser, site: str, folder: Path, names: list[str]) -> Non
     for name in names or scenes():
         page = shown(browser, site, name)
         for size, viewport in SIZES.items():
-            page.set_viewport_size(viewport)  # type: ignore[arg-type]
+            page.set_viewport_size(viewport)
             for light in LIGHTS:
-                page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
+                page.emulate_media(color_scheme=light)
                 take(page, folder / f"{name}-{size}-{light}.png")
         page.context.close()
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from play.scenes import scenes
-from play.waterhole import Waterhole
-from screens import still
+from e2e.play.scenes import scenes
+from e2e.play.waterhole import Waterhole
+from e2e.screens import still
 from tools.paths import ROOT
 
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
@@ -22,7 +22,7 @@ def test_axe_finds_nothing_serious(page: Page, site: str, name: str) -> None:
     scenes()[name].show(Waterhole(page, site))
     page.evaluate(AXE.read_text(encoding="utf-8"))  # evaluated, not added: the page lets no foreign script in
     for light in ("light", "dark"):
-        page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
+        page.emulate_media(color_scheme=light)
         still(page)
         assert page.evaluate(RUN) == [], light
 

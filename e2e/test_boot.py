@@ -10,7 +10,7 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page
 
-from conftest import open_game, wait_for_all_but, wait_until_ready
+from e2e.play.tab import open_game, wait_for_all_but, wait_until_ready
 
 
 def test_ready_without_an_error_or_a_foreign_request(page: Page, plain_site: str) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from conftest import wait_for_all_but, wait_until_ready
+from e2e.play.tab import wait_for_all_but, wait_until_ready
 
 pytestmark = pytest.mark.expects_errors
 
@@ -47,7 +47,7 @@ def content_type(url: str) -> str:
     )
 
 
-CAUSES = {
+CAUSES: dict[Callable[[Route], None], str] = {
     missing: "the server answered 404",
     blocked: "it is blocked, or the network is away",
     damaged: "damaged: its content is not what was built",

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route
 
-from conftest import ask_python, open_game
+from e2e.play import animania, lions
+from e2e.play.expected import sensible
+from e2e.play.tab import ask_python, open_game
+from e2e.play.waterhole import Waterhole, set_before, settings
 from engine.codec import PERSON
 from engine.games import GAMES
-from play import animania, lions
-from play.expected import sensible
-from play.waterhole import Waterhole, set_before, settings
 
 PLAY = {"lions": lions, "animania": animania}
 DEFERRED = "**/pyodide.deferred.wasm"

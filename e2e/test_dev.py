@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
-from conftest import PREFIX, ask_python, open_game
+from e2e.play.tab import PREFIX, ask_python, open_game
 from tools.build import build
 from tools.serve import server, serving
 

@@ -1,8 +1,8 @@
 """Nothing is compiled in the browser and no module is missing, in either interpreter.
 
-Every test that plays on `site` looks for that (see `play.gate`), in whole games, the rules, settings, saves and several
-people. Here: that the gate works, and what others do not reach, the strongest players and the hint in the thinking
-worker.
+Every test that plays on `site` looks for that (see `e2e.play.gate`), in whole games, the rules, settings, saves and
+several people. Here: that the gate works, and what others do not reach, the strongest players and the hint in the
+thinking worker.
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from conftest import ask_python, open_game
+from e2e.play import animania, lions
+from e2e.play.expected import sensible
+from e2e.play.tab import ask_python, open_game
+from e2e.play.waterhole import Waterhole, set_before, settings
 from engine.codec import PERSON
 from engine.games import GAMES
-from play import animania, lions
-from play.expected import sensible
-from play.waterhole import Waterhole, set_before, settings
 from ui.words.page import t
 
 THINKER = """

@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright
 
-from conftest import PREFIX, ask_python, open_game, wait_until_ready
+from e2e.play import lions
+from e2e.play.expected import sensible
+from e2e.play.tab import PREFIX, ask_python, open_game, wait_until_ready
+from e2e.play.waterhole import Waterhole, set_before, settings
 from engine.codec import PERSON
-from play import lions
-from play.expected import sensible
-from play.waterhole import Waterhole, set_before, settings
 from tools import sources
 from tools.browser import ARGUMENTS, installed
 from tools.build import build
@@ -46,7 +46,7 @@ class Noting(Handler):
 
     def __init__(self, *args: object, answers: list[str], **kwargs: object) -> None:
         self.answers = answers
-        super().__init__(*args, prefix=PREFIX, headers=(("Cache-Control", "max-age=600"),), **kwargs)  # type: ignore[arg-type]
+        super().__init__(*args, prefix=PREFIX, headers=(("Cache-Control", "max-age=600"),), **kwargs)
 
     def log_request(self, code: object = "-", size: object = "-") -> None:
         if code == 200:

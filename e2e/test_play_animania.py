@@ -8,15 +8,15 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from e2e.play import animania
+from e2e.play.expected import assert_computers_are_themselves, sensible, whole_game
+from e2e.play.waterhole import Waterhole, set_before, settings
 from engine.animania.actions import members
 from engine.animania.words import CARD_NAMES
 from engine.codec import PERSON
 from engine.games import GAMES
 from engine.record import new_record
 from engine.rng import parse_seed
-from play import animania
-from play.expected import assert_computers_are_themselves, sensible, whole_game
-from play.waterhole import Waterhole, set_before, settings
 
 GAME = "animania"
 RULES = GAMES[GAME]
@@ -166,7 +166,8 @@ def test_nothing_of_a_locked_choice_is_anywhere_before_the_reveal(hole: Waterhol
     animania.open_curtain(hole, 0)
     hole.click("home")  # whoever comes back is not told again what was told before
     hole.click(f"continue {GAME}")
-    behind, beside = [], []
+    behind: list[tuple[str, str, str]] = []
+    beside: list[tuple[str, str, str]] = []
     for move in (options[0], options[-1]):
         if behind:
             animania.open_curtain(hole, 0)

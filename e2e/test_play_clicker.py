@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from e2e.play.waterhole import Waterhole, set_before, settings
 from engine.codec import record_from_json
 from engine.games import GAMES
 from engine.record import replay
 from engine.rng import Rng
-from play.waterhole import Waterhole, set_before, settings
 from ui.saves import game_key
 
 STEPS = 110

@@ -7,7 +7,7 @@ import json
 import pytest
 from playwright.sync_api import Page
 
-from conftest import ask_python, open_game
+from e2e.play.tab import ask_python, open_game
 from engine.games import GAMES
 from tools.paths import ROOT
 

@@ -5,15 +5,15 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.play import lions
+from e2e.play.expected import sensible, whole_game
+from e2e.play.waterhole import Waterhole, set_before, settings
 from engine.codec import PERSON
 from engine.games import GAMES
 from engine.lions.cards import KINDS, counts
 from engine.lions.words import KIND_NAMES
 from engine.record import new_record
 from engine.rng import parse_seed
-from play import lions
-from play.expected import sensible, whole_game
-from play.waterhole import Waterhole, set_before, settings
 
 WHO = [PERSON, "player", PERSON]
 SEED = "H0TSEAT"

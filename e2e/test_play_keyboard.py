@@ -2,15 +2,15 @@
 
 from playwright.sync_api import Page, expect
 
+from e2e.play.expected import sensible, whole_game
+from e2e.play.keys import Keys
+from e2e.play.waterhole import Waterhole
 from engine.codec import PERSON
 from engine.games import GAMES
 from engine.lions.state import ATTACK, PLAY, Move
 from engine.lions.words import KIND_NAMES, print_move
 from engine.record import new_record
 from engine.rng import parse_seed
-from play.expected import sensible, whole_game
-from play.keys import Keys
-from play.waterhole import Waterhole
 
 POLICY = sensible("lions")
 SEED = "KEYS1"

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, ViewportSize
 
-from play import layout
-from play.scenes import scenes
-from play.waterhole import Waterhole
+from e2e.play import layout
+from e2e.play.scenes import scenes
+from e2e.play.waterhole import Waterhole
 
 PHONE = ViewportSize(width=360, height=640)
 DESKTOP = ViewportSize(width=1440, height=900)

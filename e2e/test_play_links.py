@@ -5,14 +5,14 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from e2e.play import lions
+from e2e.play.expected import sensible, whole_game
+from e2e.play.waterhole import Waterhole, set_before, settings
 from engine.bots.levels import LEVELS
 from engine.codec import LINK_LENGTH, PERSON, Deal, print_deal
 from engine.games import GAMES
 from engine.record import new_record
 from engine.rng import parse_seed, print_seed
-from play import lions
-from play.expected import sensible, whole_game
-from play.waterhole import Waterhole, set_before, settings
 
 POLICY = sensible("lions")
 OPTIONS = GAMES["lions"].Options(players=4, hyena="automatic")

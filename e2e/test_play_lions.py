@@ -2,13 +2,13 @@
 
 from playwright.sync_api import Page, expect
 
+from e2e.play import lions
+from e2e.play.expected import assert_computers_are_themselves, sensible, whole_game
+from e2e.play.waterhole import Waterhole, set_before, settings
 from engine.codec import PERSON
 from engine.games import GAMES
 from engine.record import new_record
 from engine.rng import parse_seed
-from play import lions
-from play.expected import assert_computers_are_themselves, sensible, whole_game
-from play.waterhole import Waterhole, set_before, settings
 
 POLICY = sensible("lions")
 

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from e2e.play import lions
+from e2e.play.expected import sensible, whole_game
+from e2e.play.waterhole import Waterhole, set_before, settings
 from engine.codec import PERSON
 from engine.games import GAMES
 from engine.record import new_record
 from engine.rng import parse_seed
-from play import lions
-from play.expected import sensible, whole_game
-from play.waterhole import Waterhole, set_before, settings
 from ui.saves import PREFIX, game_key
 from ui.shelf import aside_key
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from e2e.play import animania, layout, lions
+from e2e.play.expected import sensible
+from e2e.play.keys import Keys
+from e2e.play.scenes import scenes
+from e2e.play.waterhole import Waterhole, set_before, settings
 from engine.codec import PERSON
 from engine.games import GAMES
-from play import animania, layout, lions
-from play.expected import sensible
-from play.keys import Keys
-from play.scenes import scenes
-from play.waterhole import Waterhole, set_before, settings
 
 PHONE = ViewportSize(width=360, height=640)
 DESKTOP = ViewportSize(width=1440, height=900)
@@ -53,7 +54,7 @@ def test_a_screen_reader_hears_the_lines_of_the_log_once_each_at_speed_instant(
     page.evaluate(LISTEN)
     policy, told = sensible(game), logged(hole)
     assert heard(page) == [], "reading the log is no news"
-    play = {"lions": lions.play, "animania": animania.choose}[game]
+    play: Callable[[Waterhole, Any], None] = lions.play if game == "lions" else animania.choose
     start = len(told)
     for _ in range(6):
         if game == "lions" and lions.put_away(hole):

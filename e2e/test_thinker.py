@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page
 
-from conftest import ask_python, open_game
+from e2e.play.tab import ask_python, open_game
 
 ASK = """
 from pyscript import workers

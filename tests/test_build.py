@@ -3,9 +3,12 @@
 import gzip
 import io
 import marshal
+import os
 import shutil
 import subprocess
+import threading
 import zipfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -81,6 +84,35 @@ def test_our_table_ends_in_the_build_id() -> None:
         assert gzip.decompress(table).endswith(b"0123abcd")
         assert modules(table).keys() == {"engine", "engine.a"}
     assert modules(table)["engine.a"] == ("/lib/waterhole/engine/a.py", "x = 1")
+
+
+def test_two_builds_may_make_the_same_at_a_time(fresh_cache: Path) -> None:
+    both = threading.Barrier(2, timeout=10)
+
+    def make(folder: Path) -> None:
+        (folder / "early").touch()
+        both.wait()
+        (folder / "late").touch()
+
+    with ThreadPoolExecutor(2) as pool:
+        first, second = pool.map(lambda parts: made.made("kind", parts, make), [(b"same",)] * 2)
+    assert first == second
+    assert {path.name for path in first.iterdir()} == {"early", "late"}
+    assert list(fresh_cache.iterdir()) == [first]
+
+
+def test_a_build_that_fails_leaves_nothing_and_one_that_was_killed_not_for_ever(fresh_cache: Path) -> None:
+    killed, running = fresh_cache / "new-killed", fresh_cache / "new-running"
+    for folder in (killed, running):
+        folder.mkdir()
+    os.utime(killed, (0, 0))
+
+    def fail(_: Path) -> None:
+        raise ValueError
+
+    with pytest.raises(ValueError):
+        made.made("kind", (b"",), fail)
+    assert list(fresh_cache.iterdir()) == [running]
 
 
 def test_a_margin_that_names_no_module_fails_the_build(

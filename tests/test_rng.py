@@ -6,6 +6,7 @@ from collections import Counter
 from hashlib import sha256
 from itertools import permutations
 from math import sqrt
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -17,7 +18,7 @@ SEEDS = st.integers(0, 2**SEED_BITS - 1)
 LABELS = st.text("abcdefghijklmnopqrstuvwxyz0123456789/", min_size=1, max_size=12)
 
 
-def even(found: Counter, cells: int) -> bool:
+def even(found: Counter[Any], cells: int) -> bool:
     """Tell whether the counts are as even as chance makes them, six standard deviations allowed."""
     expected = found.total() / cells
     statistic = sum((n - expected) ** 2 / expected for n in found.values()) + (cells - len(found)) * expected

@@ -5,23 +5,20 @@ Only what the page uses goes in: the tables below name it. Every picture becomes
 (gradients, clips) are prefixed with the picture's name, so that no two can collide.
 A drawing of ours may show another picture with `<use href="#zebra" …/>`: it is copied in,
 since browsers do not agree about references inside a file that is itself referred to.
-
-    python -m tools.sprite [node_modules] [out]
 """
 
 from __future__ import annotations
 
 import json
 import re
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 from xml.etree import ElementTree
 
 from engine.animania.niches import ANIMALS, NICHES
+from tools.paths import ROOT
 
-ROOT: Final = Path(__file__).resolve().parent.parent
 ART: Final = ROOT / "ui" / "art"
 
 LIONS: Final = ("zebra", "lion", "elephant", "giraffe", "hippopotamus")
@@ -153,23 +150,3 @@ def sprite(found: list[Picture]) -> str:
         for p in found
     )
     return f'<svg xmlns="{_SVG_NS}">\n' + "\n".join(symbols) + "\n</svg>\n"
-
-
-def write_sprite(node_modules: Path, out: Path) -> None:
-    """Write the sprite to `out`; its folder is made when missing."""
-    text = sprite(pictures(node_modules))
-    ElementTree.fromstring(text)
-    out.parent.mkdir(parents=True, exist_ok=True)
-    out.write_text(text, encoding="utf-8")
-
-
-def main(args: list[str]) -> None:
-    """Command line: `[node_modules] [out]`."""
-    node_modules = Path(args[0]) if args else ROOT / "node_modules"
-    out = Path(args[1]) if len(args) > 1 else ROOT / "dist" / "art" / "sprite.svg"
-    write_sprite(node_modules, out)
-    print(f"{out}: {out.stat().st_size:,} bytes")
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

@@ -4,6 +4,7 @@
 
 A pair is a fresh profile on disk in which both pages are visited three times each, and once more after the browser
 was closed and opened again. The order changes from pair to pair. Ratios are taken pair by pair; the middle one counts.
+A pair in which a page does not get ready is left out, told of in the report, and repeated.
 What was measured of the same build under other conditions stays in the report.
 """
 
@@ -14,13 +15,13 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Error, Playwright, sync_playwright
+from playwright.sync_api import BrowserContext, Error, Playwright, sync_playwright
 
 from bench.boot.bare import write_bare
 from bench.boot.host import Host, Line, hosting
 from bench.boot.machine import limited_browser, wait_until_quiet
 from bench.boot.memory import memory
-from bench.boot.report import page, phases_svg, summary
+from bench.boot.report import failures, page, phases_svg, summary
 from bench.boot.visit import Visit, visited
 from tools.browser import ARGUMENTS, installed
 from tools.build import build
@@ -32,6 +33,9 @@ CONDITIONS = {
     "net": Line(rate=10e6 / 8, delay=0.040),
 }
 """Unthrottled; one processor for the browser; 10 Mbit/s and 40 ms."""
+
+SPARE = 5
+"""How often a condition is tried again where pairs fail."""
 
 LAUNCHING = 1000
 """Milliseconds that a browser has for its own start before it visits anything."""
@@ -47,35 +51,66 @@ def pair_of_visits(playwright: Playwright, browser: str, hosts: dict[str, Host],
     profile = Path(tempfile.mkdtemp(prefix="boot-profile-"))
     try:
         for turns in (TURNS[:3], TURNS[3:]):
-            context = playwright.chromium.launch_persistent_context(
+            with playwright.chromium.launch_persistent_context(
                 profile, executable_path=browser, args=list(ARGUMENTS), viewport={"width": 1280, "height": 800}
-            )
-            context.pages[0].wait_for_timeout(LAUNCHING)
-            for turn in turns:
-                pair[turn] = {name: visited(context, hosts[name]) for name in names}
-            context.close()
+            ) as context:
+                context.pages[0].wait_for_timeout(LAUNCHING)
+                for turn in turns:
+                    pair[turn] = {name: _visited(context, hosts[name], f"{name}, {turn}") for name in names}
     finally:
         shutil.rmtree(profile, ignore_errors=True)
     return pair
 
 
+def _visited(context: BrowserContext, host: Host, where: str) -> Visit:
+    try:
+        return visited(context, host)
+    except Error as error:
+        raise Error(f"{where}: {error.message}") from error
+
+
+def pairs_of_visits(
+    playwright: Playwright, browser: str, hosts: dict[str, Host], condition: str, options: argparse.Namespace
+) -> tuple[list[Pair], list[str]]:
+    """As many pairs as are asked for, and why others were left out."""
+    pairs: list[Pair] = []
+    left_out: list[str] = []
+    while len(pairs) < options.pairs and len(left_out) <= SPARE:
+        part = wait_until_quiet(options.quiet, patience=options.patience)
+        told = f"{condition} {len(pairs) + 1}/{options.pairs}"
+        try:
+            pair = pair_of_visits(playwright, browser, hosts, ours_first=len(pairs) % 2 == 0)
+        except Error as error:
+            left_out.append(error.message.splitlines()[0])
+            print(f"{told} is left out: {left_out[-1]}", flush=True)
+            continue
+        pairs.append(pair)
+        ratios = {turn: visits["ours"].ready / visits["bare"].ready for turn, visits in pair.items()}
+        shown = "  ".join(f"{turn} {ratio:.2f}" for turn, ratio in ratios.items())
+        print(f"{told}  {shown}  (machine {part:.0%} in use)", flush=True)
+    return pairs, left_out
+
+
 def built(site: Path) -> str:
     """The build id of a site."""
-    return re.findall(r'data-build="(\w+)"', (site / "index.html").read_text())[0]
+    return str(re.findall(r'data-build="(\w+)"', (site / "index.html").read_text())[0])
 
 
-def earlier(file: Path, build_id: str, but: list[str]) -> dict[str, list[Pair]]:
-    """What an earlier run has measured of this build under other conditions than these."""
+def earlier(file: Path, build_id: str, but: list[str]) -> tuple[dict[str, list[Pair]], dict[str, list[str]]]:
+    """What an earlier run has measured of this build under other conditions than these, and why it left pairs out."""
     found = json.loads(file.read_text()) if file.exists() else {}
     if found.get("build") != build_id:
-        return {}
-    return {
+        return {}, {}
+    results = {
         condition: [
             {turn: {n: Visit(**v) for n, v in visits.items()} for turn, visits in pair.items()} for pair in pairs
         ]
         for condition, pairs in found["conditions"].items()
         if condition not in but
     }
+    # Figures of before this was kept say nothing of it.
+    left_out = {condition: why for condition, why in found.get("left_out", {}).items() if condition not in but}
+    return results, left_out
 
 
 def main() -> None:
@@ -96,23 +131,16 @@ def main() -> None:
     write_bare(work / "bare")
     options.out.mkdir(parents=True, exist_ok=True)
     build_id = built(site)
-    results = earlier(options.out / "bench-boot.json", build_id, options.only.split(","))
+    results, left_out = earlier(options.out / "bench-boot.json", build_id, options.only.split(","))
     with sync_playwright() as playwright:
         for condition in options.only.split(","):
             browser = limited_browser(installed(), work) if condition == "cpu" else installed()
             line = CONDITIONS[condition]
             with hosting(site, line) as ours, hosting(work / "bare", line) as bare:
-                for number in range(options.pairs):
-                    part = wait_until_quiet(options.quiet, patience=options.patience)
-                    try:
-                        pair = pair_of_visits(playwright, browser, {"ours": ours, "bare": bare}, number % 2 == 0)
-                    except Error as error:
-                        print(f"{condition} {number + 1}/{options.pairs} is left out: {error.message.splitlines()[0]}")
-                        continue
-                    results.setdefault(condition, []).append(pair)
-                    ratios = {turn: visits["ours"].ready / visits["bare"].ready for turn, visits in pair.items()}
-                    shown = "  ".join(f"{turn} {ratio:.2f}" for turn, ratio in ratios.items())
-                    print(f"{condition} {number + 1}/{options.pairs}  {shown}  (machine {part:.0%} in use)", flush=True)
+                hosts = {"ours": ours, "bare": bare}
+                pairs, left_out[condition] = pairs_of_visits(playwright, browser, hosts, condition, options)
+            if pairs:
+                results[condition] = pairs
         with hosting(site, Line()) as ours:
             started = playwright.chromium.launch(executable_path=installed(), args=list(ARGUMENTS))
             kept = memory(started, ours)
@@ -123,8 +151,11 @@ def main() -> None:
         ]
         for condition, pairs in results.items()
     }
-    (options.out / "bench-boot.json").write_text(json.dumps({"build": build_id, "conditions": plain}))
-    text = summary(results) + "\n" + "".join(f"- memory, {name}: {size:.0f} MB\n" for name, size in kept.items())
+    (options.out / "bench-boot.json").write_text(
+        json.dumps({"build": build_id, "conditions": plain, "left_out": left_out})
+    )
+    text = summary(results) + "\n" + failures(left_out)
+    text += "".join(f"- memory, {name}: {size:.0f} MB\n" for name, size in kept.items())
     (options.out / "bench-boot.md").write_text(text)
     for condition, pairs in results.items():
         (options.out / f"bench-boot-{condition}.svg").write_text(phases_svg(pairs))

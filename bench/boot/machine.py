@@ -1,6 +1,5 @@
 """Whether the machine is quiet, and browsers with less of it."""
 
-import os
 import time
 from pathlib import Path
 
@@ -27,12 +26,8 @@ def wait_until_quiet(limit: float, patience: float) -> float:
 
 
 def limited_browser(browser: str, folder: Path) -> str:
-    """A launcher of `browser` that may use one processor only, and that one at the lowest priority."""
+    """A launcher of `browser` that may use one processor only, and that one at a lower priority."""
     script = folder / "limited-browser"
     script.write_text(f'#!/bin/sh\nexec taskset -c 0 nice -n 5 "{browser}" "$@"\n')
     script.chmod(0o755)
     return str(script)
-
-
-def processors() -> int:
-    return os.cpu_count() or 1

@@ -45,13 +45,22 @@ def summary(results: Mapping[str, Sequence[Pair]]) -> str:
     return "\n".join([*rows, "", *phases]) + "\n"
 
 
+def failures(left_out: Mapping[str, Sequence[str]]) -> str:
+    """A line for each condition: how many pairs are not in the figures, and why."""
+    return "".join(
+        f"- pairs left out, {condition}: {len(why)}{' (' + '; '.join(sorted(set(why))) + ')' if why else ''}\n"
+        for condition, why in left_out.items()
+    )
+
+
 HEAD: Final = """# How quickly the site starts
 
 Made by `python -m bench.boot --report …`: the built site until its first screen answers, beside a bare
 Pyodide page that prints hello world, turn by turn in the same Chromium. A pair is a fresh profile in which
 each page is visited three times, and once more after a restart of the browser; times are medians, ratios are
 taken pair by pair. *quick* is the machine as it is, *cpu* a browser with one processor, *net* a line of 10
-Mbit/s and 40 ms. Bytes are as a host sends them, gzipped.
+Mbit/s and 40 ms. Bytes are as a host sends them, gzipped. A pair in which a page did not get ready is left
+out and repeated.
 
 """
 

@@ -29,15 +29,6 @@ def sensible(game: str) -> Policy:
     return policy
 
 
-def anyhow(game: str, seed: int) -> Policy:
-    """A person who plays any legal move."""
-
-    def policy(state: Any, number: int, seat: int) -> Any:
-        return Rng.from_seed(seed).fork(f"{number}/{seat}").choice(GAMES[game].legal_moves(state, seat))
-
-    return policy
-
-
 def level_move(record: Record, state: Any, seat: int, label: str) -> Any:
     """The move of a computer: its level asked as the protocol says, on this machine's Python."""
     game = GAMES[record.game]

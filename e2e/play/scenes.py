@@ -9,6 +9,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple
 
+from e2e.play.expected import Policy, level_move, moments, sensible
+from e2e.play.waterhole import Waterhole, set_before, settings
 from engine.animania.state import PICKING, PLAYING
 from engine.bots.levels import LEVELS
 from engine.codec import PERSON, Deal, print_deal
@@ -17,8 +19,6 @@ from engine.games import GAMES
 from engine.lions.cards import counts, size
 from engine.lions.state import ANSWER, ATTACK, BLOCK, CHASE, END, HERD, HYENA_CHOICE, KEEP, LET, PLAY
 from engine.record import Record, replay
-from play.expected import Policy, anyhow, level_move, moments, sensible
-from play.waterhole import Waterhole, set_before, settings
 from ui.model import Place
 from ui.play import opened
 from ui.saves import game_key, print_save
@@ -95,7 +95,7 @@ def _answer(state: Any, _: Record) -> bool:
 
 
 def _hyena(state: Any, _: Record) -> bool:
-    return state.phase == HYENA_CHOICE and state.turn == 0
+    return bool(state.phase == HYENA_CHOICE and state.turn == 0)
 
 
 def _giraffe(state: Any, _: Record) -> bool:
@@ -119,7 +119,6 @@ def lions(wanted: Wanted, players: int = 4, policy: Policy | None = None) -> Rec
 
 
 SENSIBLE = {game: sensible(game) for game in GAMES}
-ANYHOW = {game: anyhow(game, 1) for game in GAMES}
 
 
 def _lions_scenes() -> dict[str, Scene]:
@@ -184,7 +183,7 @@ _FOURTH, _THIRD, _SECOND, _FIRST = (_round(number) for number in (4, 3, 2, 1))
 
 
 def _picking(state: Any, _: Record) -> bool:
-    return state.turn == 0 and state.phase == PICKING
+    return bool(state.turn == 0 and state.phase == PICKING)
 
 
 def _crowned(state: Any, _: Record) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from conftest import open_game, wait_until_ready
+from e2e.play.tab import open_game, wait_until_ready
 from engine.codec import PERSON, record_from_json
 from engine.games import GAMES
 from engine.record import Record, replay

@@ -10,10 +10,12 @@ import sys
 from hashlib import sha256
 from itertools import product
 from pathlib import Path
+from typing import Any
 
 from engine import animania
 from engine.animania.state import CHOICES, Options
 from engine.bots.bot import bot_rng, random_bot
+from engine.game import Event
 from engine.options import print_options
 from engine.record import digest
 from engine.rng import print_seed
@@ -28,10 +30,10 @@ def text() -> str:
     return "\n".join([f"animania, rules {animania.rules}", *(_line(*setting) for setting in settings)]) + "\n"
 
 
-def _line(*setting: object) -> str:
+def _line(*setting: Any) -> str:
     *chosen, seed = setting
     options = Options(*chosen)
-    told: list[object] = []
+    told: list[Event] = []
     seen = sha256()
     state = animania.start(seed, options, told.append)
     decisions = 0

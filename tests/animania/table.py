@@ -10,7 +10,7 @@ rest of its nine are its deck unless a test says otherwise.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine import animania
 from engine.animania.actions import FULL, Kind, Kinds, deck_of, members, set_of
@@ -45,7 +45,7 @@ class Round(NamedTuple):
         """The survivors."""
         return self.state.ring
 
-    def told(self, kind: str) -> list[tuple[Seat, ...]]:
+    def told(self, kind: str) -> list[tuple[Any, ...]]:
         """The events of a kind, each as its seat and its data."""
         return [(event.seat, *event.data) for event in self.events if event.kind == kind]
 
@@ -85,7 +85,7 @@ def table(
     used: Sequence[Seat] = (),
     options: Options | None = None,
     number: int = 1,
-    **fields: object,
+    **fields: Any,
 ) -> State:
     """Return a state in which the survivors are to play a card; `number` is the round's.
 
@@ -123,7 +123,7 @@ def after(state: State, joint: str | Mapping[Seat, Move]) -> Round:
     return Round(state, events)
 
 
-def played(who: str, joint: str, **fields: object) -> Round:
+def played(who: str, joint: str, **fields: Any) -> Round:
     """Return what a round comes to at a `table` where everyone still has all nine cards."""
     return after(table(who, **fields), joint)
 

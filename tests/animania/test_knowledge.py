@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import permutations
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,7 @@ from engine.animania.actions import FULL, HAND_SIZE, KINDS, order, set_of
 from engine.animania.state import PLAYING, Options, State
 from engine.animania.view import unseen
 from engine.animania.words import ANIMAL_NAMES
-from engine.game import seen_by
+from engine.game import Event, seen_by
 from engine.rng import Rng
 from tests.animania.table import after, animals, random_joint, random_play
 
@@ -115,7 +116,7 @@ def test_owl_sees_every_card_that_its_two_neighbours_hold_at_the_start_and_draw(
 
 
 def test_owls_events_show_the_cards_to_it_alone() -> None:
-    events = []
+    events: list[Event] = []
     state = animania.start(1, Options(3, "chosen"))
     for seat, name in enumerate(("owl", "bear", "lion")):
         state = animania.apply(state, {seat: animania.parse_move(name)}, events.append)
@@ -196,12 +197,12 @@ def test_a_resampled_state_looks_the_same_to_the_seat(options: Options) -> None:
                     assert all(other.seen[seer][owner] & ~other.hands[owner] == 0 for seer in range(options.players))
 
 
-def fits(counts: Counter, expected: dict[object, float], draws: int) -> bool:
+def fits(counts: Counter[Any], expected: dict[Any, float], draws: int) -> bool:
     """Tell whether counts agree with the expected shares: chi-square, five standard deviations and a half."""
     assert set(counts) <= set(expected)
     chi = sum((counts[key] - draws * share) ** 2 / (draws * share) for key, share in expected.items())
     free = len(expected) - 1
-    return chi < free + 5.5 * (2 * free) ** 0.5
+    return bool(chi < free + 5.5 * (2 * free) ** 0.5)
 
 
 def test_resample_is_uniform_over_hands_and_deck_orders() -> None:
@@ -215,7 +216,7 @@ def test_resample_is_uniform_over_hands_and_deck_orders() -> None:
     total = sum(expected.values())
     assert total == 120
     draws = 20000
-    counts: Counter = Counter()
+    counts: Counter[Any] = Counter()
     for _ in range(draws):
         other = animania.resample(view, rng)
         counts[(other.hands[1], order(other.decks[1]))] += 1
@@ -235,7 +236,7 @@ def test_resample_is_uniform_over_what_another_seat_may_have_seen() -> None:
     assert since == 3
     plays = [next(move.card for seat, move in turn.moves if seat == 2) for turn in view.history if turn.round]
     drawn = HAND_SIZE + state.round
-    expected: Counter = Counter()
+    expected: Counter[Any] = Counter()
     for deal in permutations(KINDS, drawn):
         if all(card in deal[: HAND_SIZE + turn] for turn, card in enumerate(plays, 1)):
             hand = set_of(deal) & ~set_of(plays)
@@ -243,7 +244,7 @@ def test_resample_is_uniform_over_what_another_seat_may_have_seen() -> None:
     assert len({seen.bit_count() for _, seen in expected}) == 2
     total = sum(expected.values())
     draws = 15000
-    counts: Counter = Counter()
+    counts: Counter[Any] = Counter()
     for _ in range(draws):
         other = animania.resample(view, rng)
         counts[(other.hands[2], other.seen[0][2])] += 1

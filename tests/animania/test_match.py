@@ -1,18 +1,21 @@
 """Animania: Crown's Fever."""
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 
 from engine import animania
 from engine.animania.rules import CROWNS, GAME_LIMIT
 from engine.animania.state import PICKING, Options
 from engine.game import Outcome
-from tests.animania.table import after, random_play, table
+from tests.animania.table import Round, after, random_play, table
 
 FEVER = Options(4, "random", "crowns")
 LAST = "defence defence defence defence"
 
 
-def end(health=(3, 5, 4, 2), options=FEVER, **fields):
+def end(health: Sequence[int] = (3, 5, 4, 2), options: Options = FEVER, **fields: Any) -> Round:
     """Return what the last round of a game of a match comes to."""
     fields = {"number": 5, "health": health, "options": options, **fields}
     return after(table("- - - -", **fields), LAST)
@@ -108,7 +111,7 @@ def test_the_first_game_of_a_match_is_the_single_game_of_the_same_seed() -> None
 def test_with_chosen_niches_the_first_to_pick_moves_one_seat_on_each_game(game: int, first: int) -> None:
     state = end(options=FEVER._replace(niche="chosen"), game=game).state
     assert (state.phase, state.turn, state.animals) == (PICKING, first, (-1,) * 4)
-    order = []
+    order: list[int] = []
     for name in ("owl", "fox", "bear", "lion"):
         order += animania.to_act(state)
         state = after(state, {state.turn: animania.parse_move(name)}).state

@@ -5,12 +5,12 @@ from hypothesis import given, settings
 from engine.animania.ledger import BY_NICHE
 from engine.animania.words import ANIMAL_NAMES, print_move
 from tests.animania import oracle
-from tests.animania.test_symmetry import result, tables
+from tests.animania.test_symmetry import Dealt, result, tables
 
 
 @settings(max_examples=5000)
 @given(tables())
-def test_the_engine_and_the_straight_way_agree_on_every_table(table) -> None:
+def test_the_engine_and_the_straight_way_agree_on_every_table(table: Dealt) -> None:
     animals, ring, health, used, joint = table
     names = [ANIMAL_NAMES[animal] if animal >= 0 else "" for animal in animals]
     cards = {seat: print_move(move) for seat, move in joint.items()}

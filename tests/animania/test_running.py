@@ -1,6 +1,7 @@
 """Animania in random play: what is true of every state, and that everything that can happen does."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -13,7 +14,7 @@ from engine.animania.niches import ANIMALS, NICHES, cast
 from engine.animania.rules import GAME_LIMIT
 from engine.animania.state import CHOICES, OVER, PLAYING, Options, State
 from engine.animania.words import ANIMAL_NAMES
-from engine.game import IllegalMove, Seat
+from engine.game import Event, IllegalMove, Seat
 from engine.rng import Rng
 from tests.animania.table import random_joint, random_play
 
@@ -71,16 +72,16 @@ def test_telling_changes_nothing_and_applying_leaves_the_state_alone(seed: int, 
         before, text = state, repr(state)
         joint = random_joint(state, rng)
         state = animania.apply(before, joint)
-        assert animania.apply(before, joint, [].append) == state
+        assert animania.apply(before, joint, list[Event]().append) == state
         assert repr(before) == text
     with pytest.raises(IllegalMove):
         animania.apply(state, {})
 
 
 def test_every_niche_and_every_kind_of_line_comes_up_in_random_play() -> None:
-    fired: Counter = Counter()
-    lines: Counter = Counter()
-    reasons: Counter = Counter()
+    fired: Counter[Any] = Counter()
+    lines: Counter[Any] = Counter()
+    reasons: Counter[Any] = Counter()
     for seed in range(500):
         for _, events in random_play(seed, Options(3 + seed % 3, "random", "crowns" if seed % 20 == 0 else "single")):
             for event in events:

@@ -7,13 +7,13 @@ import pytest
 from engine import animania
 from engine.animania.actions import ACTIONS, ATTACK, DEFEND, FULL, HEAL, order
 from engine.animania.niches import ANIMALS
-from engine.animania.state import CHOICES, Options
+from engine.animania.state import CHOICES, Options, State
 from engine.animania.words import ANIMAL_NAMES
-from engine.game import Event, IllegalMove
+from engine.game import Event, IllegalMove, Tell
 from tests.animania.table import legal, moves
 
 
-def pick(state, *names, tell=None):
+def pick(state: State, *names: str, tell: Tell | None = None) -> State:
     for name in names:
         (seat,) = animania.to_act(state)
         state = animania.apply(state, {seat: animania.parse_move(name)}, tell)
@@ -48,7 +48,7 @@ def test_each_seat_shuffles_its_own_nine_draws_three_and_then_the_first_rounds_c
 
 
 def test_every_order_of_a_deck_comes_up_for_every_place() -> None:
-    seen = [Counter() for _ in range(9)]
+    seen = [Counter[int]() for _ in range(9)]
     for seed in range(900):
         for place, card in enumerate(order(animania.start(seed, Options(3, "none")).decks[1])):
             seen[place][card] += 1

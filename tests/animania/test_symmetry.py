@@ -1,5 +1,8 @@
 """Animania: no seat goes first. Turning the table and mirroring it with the arrows commute with summing up."""
 
+from collections.abc import Callable
+from random import Random
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -9,6 +12,7 @@ from engine.animania.ledger import Line
 from engine.animania.niches import ANIMALS, NICHES, Cast, cast
 from engine.animania.state import PLAY, Move
 from engine.animania.summing import summed
+from engine.game import Seat
 
 MIRRORED = {
     kind: next(
@@ -21,8 +25,14 @@ MIRRORED = {
 """The card that does to the right what a card does to the left, and the other way round."""
 
 
+Dealt = tuple[tuple[int, ...], tuple[Seat, ...], tuple[int, ...], tuple[bool, ...], dict[Seat, Move]]
+"""Animals, ring, health, used, and the joint move."""
+Result = tuple[list[Line], tuple[int, ...], set[Seat], set[Seat]]
+Place = Callable[[Seat], Seat]
+
+
 @st.composite
-def tables(draw):
+def tables(draw: st.DrawFn) -> Dealt:
     """A table of three to five survivors, and up to two seats that are out between them: a value for `result`."""
     players = draw(st.integers(3, 5))
     animals = draw(st.permutations(ANIMALS))[:players] if draw(st.booleans()) else draw(lists(players, -1, 12))
@@ -39,18 +49,18 @@ def tables(draw):
     return tuple(animals), ring, tuple(health), tuple(used), joint
 
 
-def lists(length, low, high):
+def lists(length: int, low: int, high: int) -> st.SearchStrategy[list[int]]:
     return st.lists(st.integers(low, high), min_size=length, max_size=length)
 
 
-def result(table, who: Cast | None = None):
+def result(table: Dealt, who: Cast | None = None) -> Result:
     """Return everything that a round comes to, in an order that does not depend on the seats' numbers."""
     animals, ring, health, used, joint = table
     sums = summed(who or cast(animals), health, used, written(ring, animals, joint))
     return sorted(sums.lines), tuple(sums.health), set(sums.victims), set(sums.blamed)
 
 
-def moved(table, place):
+def moved(table: Dealt, place: Place) -> Dealt:
     """Return the table with each seat at `place(seat)`."""
     animals, ring, health, used, joint = table
     seats = sorted(range(len(animals)), key=place)
@@ -63,7 +73,7 @@ def moved(table, place):
     )
 
 
-def moved_result(outcome, place, why=lambda why: why):
+def moved_result(outcome: Result, place: Place, why: Callable[[int], int] = lambda why: why) -> Result:
     lines, health, victims, blamed = outcome
     seats = sorted(range(len(health)), key=place)
     return (
@@ -76,10 +86,10 @@ def moved_result(outcome, place, why=lambda why: why):
 
 @settings(max_examples=3000)
 @given(tables(), st.integers(1, 4))
-def test_turning_the_table_by_k_seats_commutes_with_summing_up(table, k) -> None:
+def test_turning_the_table_by_k_seats_commutes_with_summing_up(table: Dealt, k: int) -> None:
     players = len(table[0])
 
-    def place(seat):
+    def place(seat: Seat) -> Seat:
         return (seat + k) % players
 
     assert result(moved(table, place)) == moved_result(result(table), place)
@@ -87,10 +97,10 @@ def test_turning_the_table_by_k_seats_commutes_with_summing_up(table, k) -> None
 
 @settings(max_examples=3000)
 @given(tables())
-def test_mirroring_the_table_with_the_arrows_commutes_with_summing_up(table) -> None:
+def test_mirroring_the_table_with_the_arrows_commutes_with_summing_up(table: Dealt) -> None:
     players = len(table[0])
 
-    def place(seat):
+    def place(seat: Seat) -> Seat:
         return players - 1 - seat
 
     animals, ring, health, used, joint = table
@@ -101,7 +111,7 @@ def test_mirroring_the_table_with_the_arrows_commutes_with_summing_up(table) -> 
 
 @settings(max_examples=1500)
 @given(tables(), st.randoms(use_true_random=False))
-def test_notes_commute_so_the_hooks_of_a_stage_may_be_asked_in_any_order(table, random) -> None:
+def test_notes_commute_so_the_hooks_of_a_stage_may_be_asked_in_any_order(table: Dealt, random: Random) -> None:
     who = cast(table[0])
     shuffled = {
         stage: tuple(random.sample(getattr(who, stage), len(getattr(who, stage))))
@@ -112,7 +122,7 @@ def test_notes_commute_so_the_hooks_of_a_stage_may_be_asked_in_any_order(table, 
 
 @settings(max_examples=1500)
 @given(tables())
-def test_the_ledger_explains_every_point_of_health(table) -> None:
+def test_the_ledger_explains_every_point_of_health(table: Dealt) -> None:
     # Health after a round follows from the lines alone: nothing happens that no line tells.
     animals, ring, health, _, _ = table
     lines, after, victims, _ = result(table)

@@ -1,6 +1,7 @@
 """Animania: names, sentences and the text of moves."""
 
 import re
+from typing import Any
 
 import pytest
 
@@ -31,7 +32,8 @@ def test_the_numbers_in_a_niches_sentence_are_its_data(animal: int, monkeypatch:
     assert sorted(map(int, re.findall(r"\d+", niche_sentence(animal)))) == sorted(data)
     for name in NUMBERS:
         if getattr(niche, name):
-            changed = niche._replace(**{name: 47})
+            number: dict[str, Any] = {name: 47}
+            changed = niche._replace(**number)
             monkeypatch.setattr(words, "NICHES", (*NICHES[:animal], changed, *NICHES[animal + 1 :]))
             assert "47" in niche_sentence(animal)
 

@@ -19,7 +19,7 @@ NONSENSE: tuple[Any, ...] = (None, 0, -1, "", "zebra", (), (99,), (99, 99, 99, 9
 @cache
 def moves_met(key: str) -> tuple[Any, ...]:
     """Return every move that was legal somewhere in some random games of all settings."""
-    met = set()
+    met: set[Any] = set()
     for case in CASES:
         if case.key == key:
             for seed in range(6):
@@ -113,7 +113,7 @@ def test_in_what_order_seats_lock_in_makes_no_difference(case: Case) -> None:
     game = case.game
     for state, joint in sampled(case, range(10), 8):
         if joint:
-            backwards = dict(reversed(joint.items()))
+            backwards = dict(reversed(list(joint.items())))
             assert repr(game.apply(state, joint)) == repr(game.apply(state, backwards))
 
 

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from engine.codec import record_from_json, record_to_json
-from engine.game import BadText
+from engine.game import BadText, Event
 from engine.record import cut, digest, new_record, played, replay, states
 from tests.conformance.cases import CASES, Case, random_game
 from tests.conformance.test_texts import record_of
@@ -64,7 +64,8 @@ def test_a_save_at_every_decision_goes_on_with_the_same_game(case: Case) -> None
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_events_of_a_replay_are_those_of_the_game(case: Case) -> None:
-    told, told_again = [], []
+    told: list[Event] = []
+    told_again: list[Event] = []
     for _ in random_game(case, 1, told.append):
         pass
     replay(record_of(case), told_again.append)

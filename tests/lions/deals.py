@@ -25,6 +25,10 @@ class Happened:
     """What came to each hand and left it in the open since the deck was last made."""
 
     def __init__(self, players: int, deck: int = size(DECK)) -> None:
+        self._begin(players, deck)
+
+    def _begin(self, players: int, deck: int) -> None:
+        """Take note of a new deck."""
         self.deck, self.of_the_last = deck, 0
         """How many cards are in it, and how many of the next that come are of the one before it."""
         self.left = [Counter[int]() for _ in range(players)]
@@ -42,7 +46,7 @@ class Happened:
         if event.kind == "reshuffled":
             # It is told before the draw in the middle of which it comes.
             last = self.deck
-            self.__init__(len(self.left), event.data[0])
+            self._begin(len(self.left), event.data[0])
             self.of_the_last = last
         elif event.kind == "played":
             self.left[event.seat][event.data[0]] += 1

@@ -1,19 +1,21 @@
 """Matching Lions: chases, their answers, and when a turn ends by itself."""
 
+from typing import Any
+
 from engine.lions.cards import ANTELOPE, HIPPO, LION, ZEBRA
-from engine.lions.state import ACTION, ANSWER, CHASE, HERD
+from engine.lions.state import ACTION, ANSWER, CHASE, HERD, State
 from tests.lions.table import bag, due, legal, moved, of_kind, table, told
 
 MORE = "zebra*9 antelope*9"
 
 
-def hunter(players: int = 2, lions: int = 2, hand: str = "zebra", **fields):
+def hunter(players: int = 2, lions: int = 2, hand: str = "zebra", **fields: Any) -> State:
     """Return a table at which seat 0 has lions to send."""
     hands = fields.pop("hands", [hand] + ["zebra*2"] * (players - 1))
     return table(players, hands=hands, lions=[lions], deck=MORE, **fields)
 
 
-def chases(state) -> list[str]:
+def chases(state: State) -> list[str]:
     return [move for move in legal(state) if move.startswith("chase")]
 
 

@@ -1,13 +1,15 @@
 """Matching Lions, step 1 of a turn: the draw, and the hyena that turns up in it."""
 
+from typing import Any
+
 import pytest
 
 from engine.lions.cards import ANTELOPE, COUNTS, HYENA, LION, size
-from engine.lions.state import ACTION, CHASE, HERD, HYENA_CHOICE
+from engine.lions.state import ACTION, CHASE, HERD, HYENA_CHOICE, State
 from tests.lions.table import bag, due, known, legal, moved, of_kind, table, told
 
 
-def before_the_draw_of_seat_0(**fields):
+def before_the_draw_of_seat_0(**fields: Any) -> State:
     """Return a table at which the next `end` makes seat 0 begin its turn."""
     players = fields.pop("players", 2)
     hands = fields.pop("hands", ["zebra"] * players)

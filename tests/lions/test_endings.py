@@ -1,5 +1,7 @@
 """Matching Lions: stalemate, turn limit, and who wins then."""
 
+from typing import Any
+
 import pytest
 
 from engine import lions
@@ -7,7 +9,7 @@ from engine.lions.rules import TURN_LIMIT
 from engine.lions.state import OVER, Options
 from tests.lions.table import legal, moved, of_kind, random_play, table, told
 
-NOTHING = {"hands": ["hippo"] * 6, "busy": False}
+NOTHING: dict[str, Any] = {"hands": ["hippo"] * 6, "busy": False}
 """Seats that hold a card, so that nothing is refilled, and have drawn nothing."""
 
 

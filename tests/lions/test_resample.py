@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from math import sqrt
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from engine.lions.view import resample, unseen
 from engine.rng import Rng
 from tests.lions.deals import Happened, agrees, deal_of, listed
 from tests.lions.table import bag, due, everything, table, told
-from tests.lions.tempers import TEMPERS, anything, hunting, spending
+from tests.lions.tempers import TEMPERS, Temper, anything, hunting, spending
 
 
 def whole(state: State) -> State:
@@ -25,7 +26,7 @@ def whole(state: State) -> State:
     return state._replace(herds=(*herds, last + DECK - everything(state)))
 
 
-def chi_square_is_plausible(seen: Counter, weights: dict, samples: int) -> bool:
+def chi_square_is_plausible(seen: Counter[Any], weights: dict[Any, int], samples: int) -> bool:
     """Tell whether the counts fit the weights, six standard deviations allowed; rare cells are counted together."""
     total = sum(weights.values())
     assert not set(seen) - set(weights), "a deal that does not agree with the view"
@@ -62,7 +63,7 @@ def played(state: State, *moves: str) -> tuple[State, Happened]:
 # --- no reshuffle yet ---
 
 
-def first_deck(players: int, **fields) -> State:
+def first_deck(players: int, **fields: Any) -> State:
     return whole(table(players, **fields))._replace(made_of=DECK)
 
 
@@ -156,7 +157,7 @@ def while_it_is_drawn(seed: int) -> tuple[State, Happened]:
     state, happened = played(second_deck()._replace(seed=seed), "end")
     rng = Rng.from_seed(seed).fork("choices")
     for _ in range(7):
-        seat = due(state)
+        (seat,) = lions.to_act(state)
         menu = [lions.print_move(move) for move in lions.legal_moves(state, seat)]
         move = anything([text for text in menu if text not in ("zebra", "antelope")], rng)
         events: list[Event] = []
@@ -251,7 +252,7 @@ def assert_all_places_are_met(state: State, seat: int, rng: Rng) -> None:
 
 
 @pytest.mark.parametrize("temper", TEMPERS)
-def test_a_resampled_game_can_be_played_to_its_end(temper) -> None:
+def test_a_resampled_game_can_be_played_to_its_end(temper: Temper) -> None:
     rng = Rng.from_seed(5)
     for seed in range(10):
         state = lions.start(seed, lions.Options(2 + seed % 5))

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from engine import lions
+from engine.game import Event
 from engine.lions.cards import COUNTS, DECK, HAND_SIZE, count, counts, size
 from engine.lions.state import HERD, HYENA_CHOICE
 from tests.lions.table import everything, of_kind
@@ -23,7 +24,7 @@ def test_the_deck_has_84_cards_as_listed() -> None:
 
 @pytest.mark.parametrize("players", SEATS)
 def test_five_cards_are_dealt_to_each_seat_and_the_first_seat_draws_one(players: int) -> None:
-    events = []
+    events: list[Event] = []
     state = lions.start(3, lions.Options(players), events.append)
     dealt = of_kind(events, "dealt")
     assert [(event.seat, event.data, event.audience) for event in dealt] == [(s, (5,), (s,)) for s in range(players)]
@@ -41,7 +42,7 @@ def test_the_deck_is_shuffled_by_the_seed() -> None:
 
 
 def test_cards_are_dealt_from_the_top_of_the_deck_seat_by_seat() -> None:
-    events = []
+    events: list[Event] = []
     state = lions.start(3, lions.Options(4), events.append)
     dealt = [card for event in of_kind(events, "dealt") for card in event.secret]
     assert tuple(dealt) == state.deck[:20]

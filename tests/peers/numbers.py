@@ -18,7 +18,7 @@ HIGHEST = 1000
 
 
 def _lions_texts() -> list[str]:
-    seats = range(max(lions.CHOICES["players"]))
+    seats = range(max(map(int, lions.CHOICES["players"])))
     preys = ("zebra", "antelope", "zebra+zebra", "zebra+antelope", "antelope+antelope")
     names = [*KIND_NAMES, *(f"giraffe>{seat}" for seat in seats), "migrate", "keep", "end", "block", "let"]
     return [*names, *(f"chase>{seat}:{prey}" for seat in seats for prey in preys)]

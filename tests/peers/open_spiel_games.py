@@ -154,7 +154,7 @@ class SpielState(pyspiel.State):
 
     def resampled(self, seat: Seat, rng: Rng) -> SpielState:
         """Return a state that `seat` cannot tell from this one; what OpenSpiel's ISMCTS asks its resampler for."""
-        other = self.clone()
+        other: SpielState = self.clone()
         other.state = self.rules.resample(self.rules.view(self.state, seat), rng)
         return other
 

@@ -7,7 +7,7 @@ from html.parser import HTMLParser
 
 from tests.ui.stores import MemoryStore
 from ui import effects as fx
-from ui.model import Model, Msg, message
+from ui.model import Msg, message
 from ui.screens.page import screen
 from ui.storage import Store, cleared, dropped, kept, ours, renamed
 from ui.thinking import thought_through
@@ -150,7 +150,3 @@ def controls(tree: Element) -> list[Element]:
         if element.act and not hidden and "disabled" not in element.attrs:
             found.append(element)
     return found
-
-
-def page_of(model: Model) -> str:
-    return str(screen(model))

@@ -9,7 +9,7 @@ from tests.ui.walk import started
 from ui.acts.dealing import dealt
 from ui.effects import Copy, Download, Save
 from ui.forms import seated
-from ui.model import Model, Msg, Place
+from ui.model import Model, Msg, Place, Table
 from ui.play import given, lone, opened, seen, taken, with_eyes
 from ui.saves import parse_save, print_save
 from ui.screens.page import screen
@@ -20,11 +20,11 @@ from ui.update import update
 ANN, BOB, CUB = Place("Ann"), Place("Bob"), Place("Cleo", "cub-1")
 
 
-def table_of(game: str, places: tuple[Place, ...], seed: int = 3):
+def table_of(game: str, places: tuple[Place, ...], seed: int = 3) -> Table:
     return opened(new_record(game, seed, GAMES[game].Options(players=len(places))), places)
 
 
-def page_with(table) -> Model:
+def page_with(table: Table) -> Model:
     return Model(luck=1, screen="table", game=table.record.game).with_table(table)
 
 
@@ -36,7 +36,7 @@ def test_what_is_said_of_a_fresh_deal_is_said_to_everyone() -> None:
             assert all(event == seen_by(event, None) for event in model.table.news)
 
 
-def left_alone(game: str = "lions"):
+def left_alone(game: str = "lions") -> Table:
     """Bob, whose seat is not the one that looks, has been left by Ann."""
     return given(table_of(game, (ANN, BOB, CUB)), 0, "cub-1")
 
@@ -50,6 +50,7 @@ def test_who_is_left_alone_finds_the_curtain_and_nothing_of_theirs_in_the_log() 
 
 def test_a_reload_does_not_open_the_hand_of_who_was_left_alone() -> None:
     table = parse_save(print_save(left_alone()))
+    assert isinstance(table, Table)
     assert table.eyes is None
     assert not any(line.text.startswith("You") for line in lines(table))
 
@@ -117,8 +118,10 @@ def test_nobody_takes_back_what_a_computer_did_for_them() -> None:
 def test_a_save_with_a_note_that_is_none_of_ours_opens() -> None:
     text = print_save(table_of("lions", (ANN, CUB))).replace('"notes":[]', '"notes":[[0,"link_rules",0]]')
     assert '"link_rules"' in text
-    assert parse_save(text).notes == ()
-    assert str(screen(page_with(parse_save(text))))
+    table = parse_save(text)
+    assert isinstance(table, Table)
+    assert table.notes == ()
+    assert str(screen(page_with(table)))
 
 
 def test_two_people_of_one_name_are_told_apart() -> None:

@@ -14,6 +14,7 @@ from engine.record import digest
 from tests.ui.browser import Page
 from tests.ui.stores import FailingStore, ForgetfulStore, MemoryStore
 from tests.ui.walk import PLAYING, clicked, is_over, legal, started
+from ui.effects import Download, Persist
 from ui.forms import parse_form, print_form
 from ui.model import Shelved
 from ui.play import busy
@@ -151,7 +152,7 @@ def test_out_and_in_again(game: str) -> None:
     page = started(game, 3, (0, 1))
     clicked_some(page)
     page.send(f"export {game}")
-    text = next(effect.text for effect in reversed(page.done) if type(effect).__name__ == "Download")  # type: ignore[union-attr]
+    text = next(effect.text for effect in reversed(page.done) if isinstance(effect, Download))
     page.send("settings").send(f"export-text {game}")
     assert "waterhole" in page.tree.words
     fresh = Page().send("settings").send("import", text)
@@ -213,3 +214,27 @@ def test_each_game_keeps_its_own_running_game_and_a_new_one_asks_first() -> None
     page.send("start").send("start!")
     assert page.model.tables["lions"].record != before
     assert page.model.tables["animania"]
+
+
+def persists(page: Page) -> int:
+    return sum(isinstance(effect, Persist) for effect in page.done)
+
+
+def test_the_browser_is_asked_to_keep_storage_with_the_first_deal_and_once() -> None:
+    page = Page().send("settings").send("back").send("rules lions").send("back").send("setup lions")
+    assert persists(page) == 0, "nothing is there yet that could be lost"
+    page.send("start")
+    assert persists(page) == 1
+    rng = random.Random(1)
+    for how in ("new", "same", "rotate"):
+        clicked(page, rng)
+        assert page.send(f"again {how}").model.screen == "table"
+    page.send("home").send("setup animania").send("start")
+    assert page.model.game == "animania"
+    assert persists(page) == 1
+
+
+def test_who_goes_on_with_a_game_is_not_asked_to_keep_storage_again() -> None:
+    page = Page(started("lions", 3).store).send("continue lions")
+    assert page.model.screen == "table"
+    assert persists(page) == 0

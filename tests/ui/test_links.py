@@ -11,12 +11,13 @@ from hypothesis import strategies as st
 from engine.codec import LINK_LENGTH
 from tests.ui.browser import Page
 from tests.ui.walk import clicked, started
+from ui.effects import ClearHash, Copy
 from ui.model import Msg
 from ui.update import update
 
 
 def link_of(page: Page) -> str:
-    return next(effect.text for effect in reversed(page.done) if type(effect).__name__ == "Copy")  # type: ignore[union-attr]
+    return next(effect.text for effect in reversed(page.done) if isinstance(effect, Copy))
 
 
 @pytest.mark.parametrize(("game", "players"), [("lions", 2), ("lions", 6), ("animania", 3), ("animania", 5)])
@@ -35,7 +36,7 @@ def test_a_link_deals_the_same_game_with_the_same_computers(game: str, players: 
     other.send("speed instant").send("play-link")
     assert other.model.table.state == page.model.table.state
     assert [p.who for p in other.model.table.places] == [p.who for p in page.model.table.places]
-    assert any(type(effect).__name__ == "ClearHash" for effect in other.done)
+    assert any(isinstance(effect, ClearHash) for effect in other.done)
     for each in (page, other):
         clicked(each, random.Random(2))
     assert page.model.table.record == other.model.table.record

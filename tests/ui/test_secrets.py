@@ -152,11 +152,11 @@ def test_leaving_the_table_draws_the_curtain() -> None:
 
 def test_computers_are_asked_with_views_and_with_nothing_of_what_others_have_chosen() -> None:
     page = started("animania", 3, (0,), thinks=False)
-    thoughts = [effect for effect in page.done if type(effect).__name__ == "Think"]
+    thoughts = [effect for effect in page.done if isinstance(effect, Think)]
     assert len(thoughts) == 2
     move = next(act for act in page.acts() if act.startswith("hold "))
     page.send(move).send(next(act for act in page.acts() if act.startswith("move ")))
-    assert [effect for effect in page.done if type(effect).__name__ == "Think"] == thoughts
+    assert [effect for effect in page.done if isinstance(effect, Think)] == thoughts
     for thought in thoughts:
         assert thought.view == game_of(page.model.table).view(page.model.table.state, thought.seat)
         assert type(thought.view).__name__ == "View"

@@ -8,7 +8,7 @@ from functools import reduce
 import pytest
 
 from engine.animania.niches import NICHES
-from engine.game import seen_by
+from engine.game import Event, seen_by
 from tests.ui.browser import Page, read
 from tests.ui.walk import legal, started
 from ui.model import Model
@@ -188,7 +188,8 @@ def test_what_follows_a_giraffes_look_is_shown_once_the_hand_is_put_away(speed: 
                 if speed == "instant":
                     assert which(page.model) == "curtain" or due(table)[0] not in people(table)
                 else:
-                    shown, turns = [], len(table.record.turns)
+                    shown: list[Event] = []
+                    turns = len(table.record.turns)
                     while busy(page.model.table) and len(page.model.table.record.turns) == turns:
                         assert which(page.model) == "table"
                         assert 'id="hand"' not in page.html

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
+from typing import Any
 
 from tests.ui.browser import Page, controls, read
 from ui.model import Model, message
@@ -49,7 +50,7 @@ def legal(model: Model) -> set[str]:
 
 
 def started(
-    game: str, players: int, people: Iterable[int] = (0,), options: Iterable[str] = (), luck: int = 1, **how: bool
+    game: str, players: int, people: Iterable[int] = (0,), options: Iterable[str] = (), luck: int = 1, **how: Any
 ) -> Page:
     """Return a page at a fresh table."""
     page = Page(luck=luck, **how)

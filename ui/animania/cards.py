@@ -52,11 +52,11 @@ def back(css: str = "") -> h.Element:
     return h.span(f".card.card--back.card--small{css}", aria_hidden="true")[pic("card-back", "card__art")]
 
 
-def mini(kind: Kind, css: str = "", turned: int = 0) -> h.Element:
+def mini(kind: Kind, turned: int = 0) -> h.Element:
     """Return a card as a word's worth of sign."""
     action = ACTIONS[kind]
     sign = pic(ARROWS[aim_of(kind, turned)], "mini__dir") if action.effect == ATTACK else pic(MARKS[effect(kind)])
-    return h.span(f".mini.mini--{effect(kind)}{css}")[str(action.amount) if action.amount else None, sign]
+    return h.span(f".mini.mini--{effect(kind)}")[str(action.amount) if action.amount else None, sign]
 
 
 def minis(kinds: Iterable[Kind], said: str, css: str = ".spent") -> h.Element:

@@ -1,4 +1,5 @@
-// What the build says of the start: {build, core, interpreter, files: {path: [bytes, hash]}}, in order of need.
+// What the build says of the start: {build, core, interpreter, thinker, files: {path: [bytes, hash]}},
+// the files in order of need.
 
 export const plan = JSON.parse(document.getElementById("boot-plan").textContent);
 

@@ -103,8 +103,8 @@ def test_hands_and_draws_are_as_likely_as_in_resample() -> None:
     exact: Counter[tuple[int, int]] = Counter()
     for _ in range(number):
         other = animania.resample(view, rng)
-        hands = [hand | BIT[deck & 15] for hand, deck in zip(other.hands, other.decks, strict=True)]
-        exact[hands[1], hands[0]] += 1
+        drawn = [hand | BIT[deck & 15] for hand, deck in zip(other.hands, other.decks, strict=True)]
+        exact[drawn[1], drawn[0]] += 1
     assert set(quick) == set(exact)
     chi = sum((quick[key] - exact[key]) ** 2 / (quick[key] + exact[key]) for key in exact)
     free = len(exact) - 1

@@ -108,7 +108,7 @@ def test_it_plays_the_same_on_a_view_and_on_a_draft(style: Style) -> None:
         seat, draft = due(state), Draft(state)
         assert choose(draft, seat, draft.hands[seat], style) == choose(
             lions.view(state, seat), seat, state.hands[seat], style
-        )  # type: ignore[arg-type]
+        )
 
 
 @pytest.mark.parametrize("bot", [rule_bot, eager_bot, cub_bot])

@@ -9,11 +9,11 @@ from time import perf_counter
 
 from bench.arena import Contest, Game, run, seated
 from bench.intervals import Estimate, share
+from bench.plots import Mark, intervals
 from engine import lions
 from engine.bots.bot import Level
 from engine.bots.lions.levels import KING, LIONS, searched
 from tools.paths import ROOT
-from tools.plots import Mark, intervals
 
 SEATS = (2, 3, 4, 5, 6)
 SWIFT_KING = Level(

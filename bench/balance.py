@@ -1,6 +1,6 @@
 """`make balance`: what strong players make of the rules, as tables and plots in `docs/`.
 
-    python -m tools.balance [--seconds 3600] [--game animania]
+    python -m bench.balance [--seconds 3600] [--game animania]
 
 Runs resume where they stopped; without time left, it writes what there is.
 """
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import argparse
 
-from tools import balance_animania, balance_lions
+from bench import balance_animania, balance_lions
 
 PARTS = {"animania": balance_animania.measure, "lions": balance_lions.measure}
 """By game: what plays and writes for so many seconds."""

@@ -11,13 +11,13 @@ from time import perf_counter
 
 from bench.arena import Contest, Game, run, seated
 from bench.intervals import Estimate, average
+from bench.plots import Mark, Parts, intervals, stacked
 from engine import animania
 from engine.animania.niches import ANIMALS
 from engine.animania.words import ANIMAL_NAMES
 from engine.bots.animania.levels import KING
 from engine.bots.bot import Level
 from tools.paths import ROOT
-from tools.plots import Mark, Parts, intervals, stacked
 
 SEATS = (3, 4, 5)
 ENDINGS = ("rounds", "two", "one", "nobody")

@@ -1,0 +1,43 @@
+"""A tab from outside: where it finds the site, how far its start is, and what its Python says."""
+
+from __future__ import annotations
+
+import json
+
+from playwright.sync_api import Page, expect
+
+# Two processors may have much to do beside.
+expect.set_options(timeout=20_000)
+
+PREFIX = "/waterhole/"
+"""Where the tests serve the site, as GitHub Pages does: below the root of its origin."""
+
+_ASK = """async code => {
+    const { interpreter } = JSON.parse(document.getElementById("boot-plan").textContent);
+    const { python } = await import(new URL(interpreter, document.baseURI));
+    return (await python).runPythonAsync(code);
+}"""
+
+
+def open_game(page: Page, address: str) -> None:
+    """Go there, and wait until the first screen answers a click."""
+    page.goto(address)
+    wait_until_ready(page)
+
+
+def wait_until_ready(page: Page) -> None:
+    page.wait_for_selector("html[data-ready]", state="attached", timeout=60_000)
+
+
+def wait_for_all_but(page: Page, ending: str) -> float:
+    """Wait until all boot files have arrived, save those with this ending; gives their part of the whole."""
+    plan = json.loads(page.locator("#boot-plan").text_content() or "")
+    sizes = {path: size for path, (size, _) in plan["files"].items()}
+    part = sum(size for path, size in sizes.items() if not path.endswith(ending)) / sum(sizes.values())
+    page.wait_for_function("part => Math.abs(document.getElementById('boot-bar').value - part) < 0.001", arg=part)
+    return float(part)
+
+
+def ask_python(page: Page, code: str) -> str:
+    """Run Python on the page's main interpreter; gives the last expression, which is to be a string."""
+    return str(page.evaluate(_ASK, code))
