@@ -79,12 +79,17 @@ def test_names_the_file_and_the_cause_and_starts_when_tried_again(
     expect(page.locator("#boot")).to_have_count(0)
 
 
-def test_says_so_when_the_script_that_says_things_is_missing(page: Page, plain_site: str) -> None:
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_says_so_when_the_script_that_says_things_is_missing(
+    new_context: Callable[..., BrowserContext], plain_site: str, motion: str
+) -> None:
+    page = new_context(reduced_motion=motion).new_page()
     page.clock.install()
     page.route("**/boot.*.js", missing)
     page.goto(plain_site)
+    page.clock.run_for(19_000)
     assert not page.get_by_text("boot.js has not arrived").is_visible()
-    page.evaluate("document.getElementById('boot-dead').getAnimations().forEach(a => a.finish())")
+    page.clock.run_for(2_000)
     assert page.get_by_text("boot.js has not arrived").is_visible()
 
 
