@@ -159,6 +159,39 @@ def test_an_error_that_is_none_of_ours_does_not_keep_the_page_from_starting(page
     page.wait_for_function("navigator.serviceWorker.getRegistration().then(Boolean)")
 
 
+def stray_error(page: Page) -> None:
+    page.evaluate("dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop' }))")
+    expect(page.locator("#boot-text")).to_contain_text("ResizeObserver loop")
+
+
+def test_nor_does_it_while_the_runtime_is_on_its_way(context: BrowserContext, plain_site: str) -> None:
+    held: list[Route] = []
+    context.route("**/pyodide.asm.mjs", lambda route: held.append(route))
+    page = context.new_page()
+    page.goto(plain_site)
+    wait_for_all_but(page, "pyodide.asm.mjs")
+    stray_error(page)
+    for route in held:
+        route.continue_()
+    wait_until_ready(page)
+    expect(page.locator("#boot")).to_have_count(0)
+
+
+def test_nor_is_the_runtime_blamed_for_it_before_anyone_asks_for_it(context: BrowserContext, plain_site: str) -> None:
+    held: list[Route] = []
+    context.route("**/pyodide.mjs", lambda route: route.continue_() if held else held.append(route))
+    page = context.new_page()
+    page.goto(plain_site)
+    page.wait_for_selector("html[data-booting]", state="attached")
+    page.evaluate("ahead.module.then(() => {})")
+    stray_error(page)
+    page.wait_for_timeout(2000)  # every file is looked at
+    stray_error(page)
+    held[0].continue_()
+    wait_until_ready(page)
+    expect(page.locator("#boot")).to_have_count(0)
+
+
 def test_parts_of_different_builds_do_not_start(context: BrowserContext, plain_site: str) -> None:
     def older(route: Route) -> None:
         text = route.fetch().text()

@@ -4,6 +4,9 @@
 // replaced by one that looks on.
 import { plan, planned } from "./plan.js";
 
+/** `fetch` as the browser has it: what looks into a fault is not looked at, and takes nothing that others wait for. */
+export const plainFetch = globalThis.fetch;
+
 export const total = Object.values(plan.files).reduce((sum, [bytes]) => sum + bytes, 0);
 
 const arrived = new Map();
@@ -42,14 +45,14 @@ async function taken() {
 /** Count from now on, calling `progressed` at each arrival and `failed(path, cause)`; returns a function that stops. */
 export function observe(progressed, failed) {
   tell = progressed;
-  const { fetch, WebAssembly } = globalThis;
+  const { WebAssembly } = globalThis;
   const { instantiateStreaming } = WebAssembly;
   globalThis.fetch = async (request, ...rest) => {
     const path = planned(new URL(request.url ?? request, document.baseURI).href);
-    if (!path) return fetch(request, ...rest);
+    if (!path) return plainFetch(request, ...rest);
     try {
       const copy = path.endsWith(".wasm") && (await taken());
-      const response = copy || (await fetch(request, ...rest));
+      const response = copy || (await plainFetch(request, ...rest));
       if (!response.ok) failed(path, `the server answered ${response.status}`);
       // What the service worker has kept is on the device: there is nothing to watch.
       else if (navigator.serviceWorker?.controller) note(path, plan.files[path][0]);
@@ -83,7 +86,7 @@ export function observe(progressed, failed) {
   observer.observe({ type: "resource", buffered: true });
   return () => {
     observer.disconnect();
-    globalThis.fetch = fetch;
+    globalThis.fetch = plainFetch;
     WebAssembly.instantiateStreaming = instantiateStreaming;
     tell = () => {};
   };

@@ -9,7 +9,7 @@ const BUILD = __BUILD__; // put in by the build
 const SILENCE = 20_000; // milliseconds without a byte until the page says so
 const root = document.documentElement;
 
-let failed = false; // something seems to be at fault: a stray error may be none of ours, and the start goes on
+let failed = false; // something seems to be at fault: a stray error may be none of ours, and all goes on as before
 let mixed = false; // the parts are of different versions: whatever comes, it is not started
 let started = false;
 let damaged = []; // the paths of files that came, and were not what was built
@@ -39,7 +39,6 @@ async function fail(path, cause) {
   if (failed) return;
   failed = true;
   clearTimeout(silence);
-  stop();
   if (path) trouble(`${named(path)} could not be loaded: ${cause}.`);
   else trouble(`The games could not be started: ${cause}`);
   // A missing file shows in many ways; asking for each finds the one that is at fault.
