@@ -93,6 +93,72 @@ def test_says_so_when_the_script_that_says_things_is_missing(
     assert page.get_by_text("boot.js has not arrived").is_visible()
 
 
+PAINTED = """() => {
+    window.painted = [];
+    new PerformanceObserver(list => window.painted.push(...list.getEntries().map(entry => entry.name)))
+        .observe({ type: "paint", buffered: true });
+}"""
+
+
+def painted(page: Page) -> bool:
+    """Whether anything can be seen: what is asked of the page's layout cannot tell."""
+    page.wait_for_timeout(500)
+    return "first-contentful-paint" in page.evaluate("window.painted")
+
+
+@pytest.mark.parametrize("fault", [missing, blocked])
+def test_names_a_missing_style_beside_the_game_that_starts_without(
+    context: BrowserContext, plain_site: str, fault: Callable[[Route], None]
+) -> None:
+    context.route("**/style.*.css", fault)
+    page = context.new_page()
+    page.goto(plain_site)
+    wait_until_ready(page)
+    expect(page.locator("#boot-text")).to_have_text(f"style.css could not be loaded: {CAUSES[fault]}.")
+    assert not page.get_by_text("boot.js has not arrived").is_visible()
+    page.get_by_role("article").filter(has_text="Animania").get_by_role("button", name="Rules").click()
+    expect(page.get_by_role("heading", name="Rules of Animania")).to_be_visible()
+    context.unroute("**/style.*.css")
+    page.get_by_role("button", name="Try again").click()
+    wait_until_ready(page)
+    expect(page.locator("#boot")).to_have_count(0)
+
+
+def test_a_style_that_does_not_come_is_told_and_the_page_is_painted_without(
+    context: BrowserContext, plain_site: str
+) -> None:
+    held: list[Route] = []
+    context.route("**/style.*.css", lambda route: held.append(route))
+    page = context.new_page()
+    page.add_init_script(f"({PAINTED})()")
+    page.clock.install()
+    page.goto(plain_site, wait_until="commit")
+    wait_until_ready(page)
+    assert not painted(page)  # who has not waited does not see it without
+    page.clock.run_for(21_000)
+    expect(page.locator("#boot-text")).to_have_text("Nothing has arrived for 20 seconds. Still waiting for style.css.")
+    assert painted(page)
+    assert page.get_by_role("heading", name="Waterhole").is_visible()
+    assert page.get_by_role("button", name="Try again").is_visible()
+    page.clock.resume()
+    for route in held:
+        route.continue_()
+    expect(page.locator("#boot")).to_have_count(0)
+    assert page.evaluate("getComputedStyle(document.body).margin") == "0px"
+
+
+def test_neither_style_nor_script_and_the_page_is_painted_and_says_so(page: Page, plain_site: str) -> None:
+    page.add_init_script(f"({PAINTED})()")
+    page.clock.install()
+    for file in ("style.*.css", "boot.*.js"):
+        page.route(f"**/{file}", lambda route: None)  # never answered
+    page.goto(plain_site, wait_until="commit")
+    page.wait_for_selector("#boot-dead", state="attached")
+    page.clock.run_for(21_000)
+    assert painted(page)
+    assert page.get_by_text("boot.js has not arrived").is_visible()
+
+
 def test_what_is_asked_for_first_is_asked_for_again_if_nobody_answers(context: BrowserContext, plain_site: str) -> None:
     asked: list[str] = []
 

@@ -1,7 +1,7 @@
 // Counts what has arrived, in bytes after unpacking, against what the build says is needed.
 //
-// Scripts count when they are whole. What is fetched counts as it comes in: for the time of the start, `fetch` is
-// replaced by one that looks on.
+// Scripts and the style count when they are whole. What is fetched counts as it comes in: for the time of the start,
+// `fetch` is replaced by one that looks on.
 import { plan, planned } from "./plan.js";
 
 /** `fetch` as the browser has it: what looks into a fault is not looked at, and takes nothing that others wait for. */
@@ -17,6 +17,11 @@ export const count = () => [...arrived.values()].reduce((sum, bytes) => sum + by
 
 /** The paths that are not whole yet. */
 export const missing = () => Object.keys(plan.files).filter((path) => (arrived.get(path) ?? 0) < plan.files[path][0]);
+
+const style = Object.keys(plan.files).find((path) => path.endsWith(".css"));
+
+/** Whether the page has its style. */
+export const styled = () => arrived.has(style);
 
 function note(path, bytes) {
   arrived.set(path, Math.min(bytes, plan.files[path][0]));
@@ -84,6 +89,8 @@ export function observe(progressed, failed) {
     }
   });
   observer.observe({ type: "resource", buffered: true });
+  // See late.js; an error says no more.
+  globalThis.styled.then((came) => (came ? note(style, plan.files[style][0]) : failed(style, "it did not come")));
   return () => {
     observer.disconnect();
     globalThis.fetch = plainFetch;

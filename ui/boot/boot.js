@@ -1,5 +1,5 @@
 // Starts Python, shows how far it has got, and says why when it does not start.
-import { count, missing, observe, total } from "./arrival.js";
+import { count, missing, observe, styled, total } from "./arrival.js";
 import { firstFault } from "./diagnosis.js";
 import { attach, done, progress, trouble } from "./notice.js";
 import { keepOffline, forget } from "./offline.js";
@@ -22,7 +22,7 @@ function listen() {
 }
 
 function progressed() {
-  if (failed) return;
+  if (ready() || failed) return;
   const part = count() / total;
   progress(part, part < 1 ? `Loading the games: ${Math.floor(part * 100)} %` : "Starting the games…");
   listen();
@@ -49,11 +49,11 @@ async function fail(path, cause) {
 }
 
 function ready() {
-  if (!root.hasAttribute("data-ready")) return;
+  if (!root.hasAttribute("data-ready") || !styled()) return false;
   readiness.disconnect();
   clearTimeout(silence);
   stop();
-  if (mixed) return;
+  if (mixed) return true;
   started = true;
   done();
   // The first screen stands. What comes now must not keep it from answering.
@@ -61,6 +61,7 @@ function ready() {
   idle(() => startThinker("thinker"));
   idle(keepOffline);
   idle(() => document.querySelectorAll("link[data-later]").forEach((link) => (link.href = link.dataset.later)));
+  return true;
 }
 
 let thinker;
