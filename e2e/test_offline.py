@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright
 
+from bench.boot.host import Line, hosting
 from conftest import PREFIX, ask_python, open_game, wait_until_ready
 from engine.codec import PERSON
 from play import lions
@@ -327,6 +328,58 @@ def test_a_tab_in_mid_game_keeps_its_version_when_another_takes_the_new_one(
     old.wait()
     assert old.record("lions").turns[: len(played.turns)] == played.turns
     assert old.offered() == old.legal("lions", 0)
+
+
+REDUNDANT = """async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration.update().catch(() => {});  // it fails with the worker that it brings
+    while (registration.installing) await new Promise(done => setTimeout(done, 50));
+    return !registration.waiting;
+}"""
+"""Looks for a new worker; tells whether there is none, or none that could be installed."""
+
+
+def test_a_release_of_which_the_old_page_still_comes_is_not_taken(visitor: BrowserContext, host: Host) -> None:
+    page = visitor.new_page()
+    open_game(page, host.address)
+    kept = page.evaluate(KEPT)
+    index = host.folder / "index.html"
+    old = index.read_text()
+    release(host.folder, "second")
+    new = index.read_text()
+    index.write_text(old)  # as from a part of the host that has not heard of the release
+    open_game(page, host.address)
+    assert page.evaluate(REDUNDANT)
+    assert page.locator("html[data-update]").count() == 0
+    assert page.evaluate(KEPT) == kept
+
+    open_game(page, host.address)
+    assert version(page) == (None, False)
+    index.write_text(new)
+    page.evaluate("navigator.serviceWorker.getRegistration().then(found => found.update())")
+    page.wait_for_selector("html[data-update]", state="attached")
+    with page.expect_navigation():
+        page.evaluate("document.dispatchEvent(new Event('waterhole:take-update'))")
+    wait_until_ready(page)
+    assert version(page) == ("second", True)
+
+
+def test_a_host_that_packs_what_it_sends_is_kept_from_as_well(visitor: BrowserContext, dist: Path) -> None:
+    with hosting(dist, Line()) as packing:
+        page = visitor.new_page()
+        open_game(page, packing.address)
+        assert f"{packing.address}index.html" in {url.partition("?")[0] for url in page.evaluate(KEPT)}
+
+
+def test_a_page_that_is_kept_no_longer_comes_from_the_server(visitor: BrowserContext, host: Host) -> None:
+    page = visitor.new_page()
+    open_game(page, host.address)
+    (index,) = (url for url in page.evaluate(KEPT) if "/index.html" in url)
+    page.evaluate("async url => (await caches.open((await caches.keys())[0])).delete(url)", index)
+    visitor.new_cdp_session(page).send("Network.clearBrowserCache")
+    release(host.folder, "second")
+    open_game(page, host.address)
+    assert version(page) == ("second", True)
 
 
 def test_the_kill_switch_removes_worker_and_cache_and_nothing_else(visitor: BrowserContext, host: Host) -> None:
