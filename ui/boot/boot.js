@@ -12,7 +12,7 @@ const root = document.documentElement;
 let failed = false; // something seems to be at fault: a stray error may be none of ours, and all goes on as before
 let mixed = false; // the parts are of different versions: whatever comes, it is not started
 let started = false;
-let damaged = []; // the paths of files that came, and were not what was built
+let forgotten; // the paths to take anew when tried again, if what is kept here is at fault
 let silence = 0;
 let stop = () => {};
 
@@ -43,9 +43,11 @@ async function fail(path, cause) {
   else trouble(`The games could not be started: ${cause}`);
   // A missing file shows in many ways; asking for each finds the one that is at fault.
   const found = await firstFault(path ? [path] : Object.keys(plan.files));
-  if (!found || started) return;
-  trouble(`${named(found[0])} could not be loaded: ${found[1]}.`);
-  if (found[1].startsWith("damaged")) damaged = [found[0]];
+  if (started) return;
+  if (found) trouble(`${named(found[0])} could not be loaded: ${found[1]}.`);
+  // A damaged file may have been kept, and what comes from the worker has been: they would come again for ever.
+  const kept = found?.[1].startsWith("damaged") || navigator.serviceWorker?.controller;
+  if (kept && (found || mixed)) forgotten = found ? [found[0]] : [];
 }
 
 function ready() {
@@ -81,7 +83,7 @@ function startThinker(name) {
 document.addEventListener("waterhole:thinker", ({ detail }) => startThinker(detail));
 
 async function again() {
-  if (damaged.length) await forget(damaged);
+  if (forgotten) await forget(forgotten);
   location.reload();
 }
 
