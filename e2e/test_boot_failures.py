@@ -79,12 +79,83 @@ def test_names_the_file_and_the_cause_and_starts_when_tried_again(
     expect(page.locator("#boot")).to_have_count(0)
 
 
-def test_says_so_when_the_script_that_says_things_is_missing(page: Page, plain_site: str) -> None:
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_says_so_when_the_script_that_says_things_is_missing(
+    new_context: Callable[..., BrowserContext], plain_site: str, motion: str
+) -> None:
+    page = new_context(reduced_motion=motion).new_page()
     page.clock.install()
     page.route("**/boot.*.js", missing)
     page.goto(plain_site)
+    page.clock.run_for(19_000)
     assert not page.get_by_text("boot.js has not arrived").is_visible()
-    page.evaluate("document.getElementById('boot-dead').getAnimations().forEach(a => a.finish())")
+    page.clock.run_for(2_000)
+    assert page.get_by_text("boot.js has not arrived").is_visible()
+
+
+PAINTED = """() => {
+    window.painted = [];
+    new PerformanceObserver(list => window.painted.push(...list.getEntries().map(entry => entry.name)))
+        .observe({ type: "paint", buffered: true });
+}"""
+
+
+def painted(page: Page) -> bool:
+    """Whether anything can be seen: what is asked of the page's layout cannot tell."""
+    page.wait_for_timeout(500)
+    return "first-contentful-paint" in page.evaluate("window.painted")
+
+
+@pytest.mark.parametrize("fault", [missing, blocked])
+def test_names_a_missing_style_beside_the_game_that_starts_without(
+    context: BrowserContext, plain_site: str, fault: Callable[[Route], None]
+) -> None:
+    context.route("**/style.*.css", fault)
+    page = context.new_page()
+    page.goto(plain_site)
+    wait_until_ready(page)
+    expect(page.locator("#boot-text")).to_have_text(f"style.css could not be loaded: {CAUSES[fault]}.")
+    assert not page.get_by_text("boot.js has not arrived").is_visible()
+    page.get_by_role("article").filter(has_text="Animania").get_by_role("button", name="Rules").click()
+    expect(page.get_by_role("heading", name="Rules of Animania")).to_be_visible()
+    context.unroute("**/style.*.css")
+    page.get_by_role("button", name="Try again").click()
+    wait_until_ready(page)
+    expect(page.locator("#boot")).to_have_count(0)
+
+
+def test_a_style_that_does_not_come_is_told_and_the_page_is_painted_without(
+    context: BrowserContext, plain_site: str
+) -> None:
+    held: list[Route] = []
+    context.route("**/style.*.css", lambda route: held.append(route))
+    page = context.new_page()
+    page.add_init_script(f"({PAINTED})()")
+    page.clock.install()
+    page.goto(plain_site, wait_until="commit")
+    wait_until_ready(page)
+    assert not painted(page)  # who has not waited does not see it without
+    page.clock.run_for(21_000)
+    expect(page.locator("#boot-text")).to_have_text("Nothing has arrived for 20 seconds. Still waiting for style.css.")
+    assert painted(page)
+    assert page.get_by_role("heading", name="Waterhole").is_visible()
+    assert page.get_by_role("button", name="Try again").is_visible()
+    page.clock.resume()
+    for route in held:
+        route.continue_()
+    expect(page.locator("#boot")).to_have_count(0)
+    assert page.evaluate("getComputedStyle(document.body).margin") == "0px"
+
+
+def test_neither_style_nor_script_and_the_page_is_painted_and_says_so(page: Page, plain_site: str) -> None:
+    page.add_init_script(f"({PAINTED})()")
+    page.clock.install()
+    for file in ("style.*.css", "boot.*.js"):
+        page.route(f"**/{file}", lambda route: None)  # never answered
+    page.goto(plain_site, wait_until="commit")
+    page.wait_for_selector("#boot-dead", state="attached")
+    page.clock.run_for(21_000)
+    assert painted(page)
     assert page.get_by_text("boot.js has not arrived").is_visible()
 
 
@@ -152,6 +223,39 @@ def test_an_error_that_is_none_of_ours_does_not_keep_the_page_from_starting(page
     expect(page.locator("#boot")).to_have_count(0)
     expect(page.locator("script[name^=thinker]")).to_have_count(1)
     page.wait_for_function("navigator.serviceWorker.getRegistration().then(Boolean)")
+
+
+def stray_error(page: Page) -> None:
+    page.evaluate("dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop' }))")
+    expect(page.locator("#boot-text")).to_contain_text("ResizeObserver loop")
+
+
+def test_nor_does_it_while_the_runtime_is_on_its_way(context: BrowserContext, plain_site: str) -> None:
+    held: list[Route] = []
+    context.route("**/pyodide.asm.mjs", lambda route: held.append(route))
+    page = context.new_page()
+    page.goto(plain_site)
+    wait_for_all_but(page, "pyodide.asm.mjs")
+    stray_error(page)
+    for route in held:
+        route.continue_()
+    wait_until_ready(page)
+    expect(page.locator("#boot")).to_have_count(0)
+
+
+def test_nor_is_the_runtime_blamed_for_it_before_anyone_asks_for_it(context: BrowserContext, plain_site: str) -> None:
+    held: list[Route] = []
+    context.route("**/pyodide.mjs", lambda route: route.continue_() if held else held.append(route))
+    page = context.new_page()
+    page.goto(plain_site)
+    page.wait_for_selector("html[data-booting]", state="attached")
+    page.evaluate("ahead.module.then(() => {})")
+    stray_error(page)
+    page.wait_for_timeout(2000)  # every file is looked at
+    stray_error(page)
+    held[0].continue_()
+    wait_until_ready(page)
+    expect(page.locator("#boot")).to_have_count(0)
 
 
 def test_parts_of_different_builds_do_not_start(context: BrowserContext, plain_site: str) -> None:

@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Playwright
+from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
+from bench.boot.host import Line, hosting
 from e2e.play import lions
 from e2e.play.expected import sensible
 from e2e.play.tab import PREFIX, ask_python, open_game, wait_until_ready
@@ -327,6 +328,106 @@ def test_a_tab_in_mid_game_keeps_its_version_when_another_takes_the_new_one(
     old.wait()
     assert old.record("lions").turns[: len(played.turns)] == played.turns
     assert old.offered() == old.legal("lions", 0)
+
+
+REDUNDANT = """async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration.update().catch(() => {});  // it fails with the worker that it brings
+    while (registration.installing) await new Promise(done => setTimeout(done, 50));
+    return !registration.waiting;
+}"""
+"""Looks for a new worker; tells whether there is none, or none that could be installed."""
+
+
+def test_a_release_of_which_the_old_page_still_comes_is_not_taken(visitor: BrowserContext, host: Host) -> None:
+    page = visitor.new_page()
+    open_game(page, host.address)
+    kept = page.evaluate(KEPT)
+    index = host.folder / "index.html"
+    old = index.read_text()
+    release(host.folder, "second")
+    new = index.read_text()
+    index.write_text(old)  # as from a part of the host that has not heard of the release
+    open_game(page, host.address)
+    assert page.evaluate(REDUNDANT)
+    assert page.locator("html[data-update]").count() == 0
+    assert page.evaluate(KEPT) == kept
+
+    open_game(page, host.address)
+    assert version(page) == (None, False)
+    index.write_text(new)
+    page.evaluate("navigator.serviceWorker.getRegistration().then(found => found.update())")
+    page.wait_for_selector("html[data-update]", state="attached")
+    with page.expect_navigation():
+        page.evaluate("document.dispatchEvent(new Event('waterhole:take-update'))")
+    wait_until_ready(page)
+    assert version(page) == ("second", True)
+
+
+def test_a_host_that_packs_what_it_sends_is_kept_from_as_well(visitor: BrowserContext, dist: Path) -> None:
+    with hosting(dist, Line()) as packing:
+        page = visitor.new_page()
+        open_game(page, packing.address)
+        assert f"{packing.address}index.html" in {url.partition("?")[0] for url in page.evaluate(KEPT)}
+
+
+LOSE = """async ending => {
+    const cache = await caches.open((await caches.keys())[0]);
+    for (const { url } of await cache.keys()) if (url.endsWith(ending)) await cache.delete(url);
+}"""
+
+
+def lose(page: Page, ending: str) -> None:
+    """Take away what is kept with this ending, in the browser's own cache too."""
+    page.evaluate(LOSE, ending)
+    page.context.new_cdp_session(page).send("Network.clearBrowserCache")
+
+
+@pytest.mark.expects_errors
+def test_a_version_of_which_a_part_is_lost_gives_way_to_the_servers_when_tried_again(
+    visitor: BrowserContext, host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = visitor.new_page()
+    open_game(page, host.address)
+    page.evaluate(KEPT)
+    old = build_of(page)
+    ours = sources.our_sources()
+    ours["ui/words/page.py"] += b"\nNEXT = True\n"
+    monkeypatch.setattr(sources, "our_sources", lambda: dict(ours))
+    build(host.folder)
+    lose(page, ".bin")
+    page.goto(host.address)
+    expect(page.locator("#boot-text")).to_contain_text("could not be loaded: the server answered 404.")
+    assert build_of(page) == old
+    page.get_by_role("button", name="Try again").click()
+    wait_until_ready(page)
+    assert build_of(page) not in (old, None)
+    assert page.evaluate("navigator.serviceWorker.controller") is None
+    page.evaluate(KEPT)
+
+
+@pytest.mark.expects_errors
+def test_without_the_server_nothing_more_is_lost_by_trying_again(visitor: BrowserContext, host: Host) -> None:
+    page = visitor.new_page()
+    open_game(page, host.address)
+    kept = page.evaluate(KEPT)
+    lose(page, ".zip")
+    visitor.set_offline(True)
+    page.goto(host.address)
+    expect(page.locator("#boot-text")).to_contain_text("could not be loaded: it is blocked, or the network is away.")
+    with page.expect_navigation():
+        page.get_by_role("button", name="Try again").click()
+    assert len(page.evaluate(KEPT)) == len(kept) - 1
+
+
+def test_a_page_that_is_kept_no_longer_comes_from_the_server(visitor: BrowserContext, host: Host) -> None:
+    page = visitor.new_page()
+    open_game(page, host.address)
+    (index,) = (url for url in page.evaluate(KEPT) if "/index.html" in url)
+    lose(page, index)
+    release(host.folder, "second")
+    open_game(page, host.address)
+    assert version(page) == ("second", True)
 
 
 def test_the_kill_switch_removes_worker_and_cache_and_nothing_else(visitor: BrowserContext, host: Host) -> None:

@@ -83,7 +83,8 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
         "interpreter": interpreter,
         "thinker": thinker,
         "files": {
-            path: _measure(site.files[path]) for path in [*modules, app, library, stdlib, pyodide + "pyodide.asm.wasm"]
+            path: _measure(site.files[path])
+            for path in [style, *modules, app, library, stdlib, pyodide + "pyodide.asm.wasm"]
         },
     }
     page = template.decode()
@@ -94,6 +95,7 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
         "ahead_hash": "sha256-" + base64.b64encode(hashlib.sha256(ahead.encode()).digest()).decode(),
         "icon": "data:image/svg+xml," + quote((ICONS / "icon.svg").read_text().strip(), safe=" =:/,()"),
         "manifest": site.add("manifest.webmanifest", _manifest(site)),
+        "boot_style": _minified(BOOT / "boot.css").decode().strip(),
         "style": style,
         "boot": boot,
         "preloads": _preloads([boot, *modules], [stdlib, library, app]),
@@ -178,12 +180,12 @@ def _bundled(entry: Path, **constants: str) -> bytes:
     return _esbuild(entry, *options)
 
 
-def _minified(script: Path) -> bytes:
-    return _esbuild(script, "--minify")
+def _minified(file: Path) -> bytes:
+    return _esbuild(file, "--minify")
 
 
-def _esbuild(script: Path, *options: str) -> bytes:
-    command = [str(NODE_MODULES / ".bin" / "esbuild"), str(script), "--log-level=warning", *options]
+def _esbuild(file: Path, *options: str) -> bytes:
+    command = [str(NODE_MODULES / ".bin" / "esbuild"), str(file), "--log-level=warning", *options]
     return subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout
 
 

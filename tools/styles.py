@@ -15,8 +15,7 @@ FONTS: Final = {
 
 def stylesheet(site: Site) -> str:
     """The path of the one stylesheet; the fonts that it names go into the site with it."""
-    files = [ROOT / "ui" / "boot" / "boot.css", *sorted((ROOT / "ui" / "styles").glob("*.css"))]
-    text = "\n".join(file.read_text() for file in files)
+    text = "\n".join(file.read_text() for file in sorted((ROOT / "ui" / "styles").glob("*.css")))
     for address, file in FONTS.items():
         if address in text:
             data = (NODE_MODULES / file).read_bytes()

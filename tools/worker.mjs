@@ -1,6 +1,7 @@
 // Write the service worker of a built site with Workbox: ui/boot/sw.js, and the list of every file.
 //
 //   node tools/worker.mjs <folder of the site>
+import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,6 +10,17 @@ import { injectManifest } from "workbox-build";
 
 const folder = process.argv[2];
 const bundle = path.join(folder, "sw.bundle.js");
+
+// A file without its hash in the path may come from another version, where a host sends what it still keeps of the
+// last one. Then nothing of this version is taken: all of the old one, or all of the new.
+function whole(manifest) {
+  for (const entry of manifest.filter(({ revision }) => revision)) {
+    const hash = createHash("sha256").update(fs.readFileSync(path.join(folder, entry.url)));
+    entry.integrity = `sha256-${hash.digest("base64")}`;
+  }
+  return { manifest };
+}
+
 try {
   await build({
     entryPoints: [fileURLToPath(new URL("../ui/boot/sw.js", import.meta.url))],
@@ -28,6 +40,7 @@ try {
     globIgnores: ["sw.js", "sw.bundle.js"],
     // Files with their hash in the path are never fetched twice; the few others carry a revision.
     dontCacheBustURLsMatching: /^assets\//,
+    manifestTransforms: [whole],
     maximumFileSizeToCacheInBytes: 32 * 1024 * 1024,
   });
   for (const warning of warnings) console.error(warning);

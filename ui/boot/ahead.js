@@ -1,6 +1,8 @@
 // Asks for the runtime, which takes longest, and has it compiled as it comes, while the page's scripts are on their way.
 // It stands in index.html itself. By a script, since with a hint the browser compiles the runtime anew on every visit;
 // and not on a repeat visit, which it makes slower. arrival.js takes what it leaves, and the faults.
+import "./late.js"; // stands in index.html too, since it speaks of what may be missing
+
 if (!navigator.serviceWorker?.controller) {
   const answer = fetch(__RUNTIME__);
   const copy = answer.then((response) => response.clone()); // ahead of the compiler, which uses the answer up

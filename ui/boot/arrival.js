@@ -1,8 +1,11 @@
 // Counts what has arrived, in bytes after unpacking, against what the build says is needed.
 //
-// Scripts count when they are whole. What is fetched counts as it comes in: for the time of the start, `fetch` is
-// replaced by one that looks on.
+// Scripts and the style count when they are whole. What is fetched counts as it comes in: for the time of the start,
+// `fetch` is replaced by one that looks on.
 import { plan, planned } from "./plan.js";
+
+/** `fetch` as the browser has it: what looks into a fault is not looked at, and takes nothing that others wait for. */
+export const plainFetch = globalThis.fetch;
 
 export const total = Object.values(plan.files).reduce((sum, [bytes]) => sum + bytes, 0);
 
@@ -14,6 +17,11 @@ export const count = () => [...arrived.values()].reduce((sum, bytes) => sum + by
 
 /** The paths that are not whole yet. */
 export const missing = () => Object.keys(plan.files).filter((path) => (arrived.get(path) ?? 0) < plan.files[path][0]);
+
+const style = Object.keys(plan.files).find((path) => path.endsWith(".css"));
+
+/** Whether the page has its style. */
+export const styled = () => arrived.has(style);
 
 function note(path, bytes) {
   arrived.set(path, Math.min(bytes, plan.files[path][0]));
@@ -42,14 +50,14 @@ async function taken() {
 /** Count from now on, calling `progressed` at each arrival and `failed(path, cause)`; returns a function that stops. */
 export function observe(progressed, failed) {
   tell = progressed;
-  const { fetch, WebAssembly } = globalThis;
+  const { WebAssembly } = globalThis;
   const { instantiateStreaming } = WebAssembly;
   globalThis.fetch = async (request, ...rest) => {
     const path = planned(new URL(request.url ?? request, document.baseURI).href);
-    if (!path) return fetch(request, ...rest);
+    if (!path) return plainFetch(request, ...rest);
     try {
       const copy = path.endsWith(".wasm") && (await taken());
-      const response = copy || (await fetch(request, ...rest));
+      const response = copy || (await plainFetch(request, ...rest));
       if (!response.ok) failed(path, `the server answered ${response.status}`);
       // What the service worker has kept is on the device: there is nothing to watch.
       else if (navigator.serviceWorker?.controller) note(path, plan.files[path][0]);
@@ -81,9 +89,11 @@ export function observe(progressed, failed) {
     }
   });
   observer.observe({ type: "resource", buffered: true });
+  // See late.js; an error says no more.
+  globalThis.styled.then((came) => (came ? note(style, plan.files[style][0]) : failed(style, "it did not come")));
   return () => {
     observer.disconnect();
-    globalThis.fetch = fetch;
+    globalThis.fetch = plainFetch;
     WebAssembly.instantiateStreaming = instantiateStreaming;
     tell = () => {};
   };

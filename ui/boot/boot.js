@@ -1,5 +1,5 @@
 // Starts Python, shows how far it has got, and says why when it does not start.
-import { count, missing, observe, total } from "./arrival.js";
+import { count, missing, observe, styled, total } from "./arrival.js";
 import { firstFault } from "./diagnosis.js";
 import { attach, done, progress, trouble } from "./notice.js";
 import { keepOffline, forget } from "./offline.js";
@@ -9,10 +9,10 @@ const BUILD = __BUILD__; // put in by the build
 const SILENCE = 20_000; // milliseconds without a byte until the page says so
 const root = document.documentElement;
 
-let failed = false; // something seems to be at fault: a stray error may be none of ours, and the start goes on
+let failed = false; // something seems to be at fault: a stray error may be none of ours, and all goes on as before
 let mixed = false; // the parts are of different versions: whatever comes, it is not started
 let started = false;
-let damaged = []; // the paths of files that came, and were not what was built
+let forgotten; // the paths to take anew when tried again, if what is kept here is at fault
 let silence = 0;
 let runtime; // the module interpreter.js, on its way
 let stop = () => {};
@@ -23,7 +23,7 @@ function listen() {
 }
 
 function progressed() {
-  if (failed) return;
+  if (ready() || failed) return;
   const part = count() / total;
   progress(part, part < 1 ? `Loading the games: ${Math.floor(part * 100)} %` : "Starting the games…");
   listen();
@@ -40,22 +40,23 @@ async function fail(path, cause) {
   if (failed) return;
   failed = true;
   clearTimeout(silence);
-  stop();
   if (path) trouble(`${named(path)} could not be loaded: ${cause}.`);
   else trouble(`The games could not be started: ${cause}`);
   // A missing file shows in many ways; asking for each finds the one that is at fault.
   const found = await firstFault(path ? [path] : Object.keys(plan.files));
-  if (!found || started) return;
-  trouble(`${named(found[0])} could not be loaded: ${found[1]}.`);
-  if (found[1].startsWith("damaged")) damaged = [found[0]];
+  if (started) return;
+  if (found) trouble(`${named(found[0])} could not be loaded: ${found[1]}.`);
+  // A damaged file may have been kept, and what comes from the worker has been: they would come again for ever.
+  const kept = found?.[1].startsWith("damaged") || navigator.serviceWorker?.controller;
+  if (kept && (found || mixed)) forgotten = found ? [found[0]] : [];
 }
 
 function ready() {
-  if (!root.hasAttribute("data-ready")) return;
+  if (!root.hasAttribute("data-ready") || !styled()) return false;
   readiness.disconnect();
   clearTimeout(silence);
   stop();
-  if (mixed) return;
+  if (mixed) return true;
   started = true;
   done();
   // The first screen stands. What comes now must not keep it from answering.
@@ -64,6 +65,7 @@ function ready() {
   idle(() => startThinker("thinker"));
   idle(keepOffline);
   idle(() => document.querySelectorAll("link[data-later]").forEach((link) => (link.href = link.dataset.later)));
+  return true;
 }
 
 let thinker;
@@ -83,7 +85,7 @@ function startThinker(name) {
 document.addEventListener("waterhole:thinker", ({ detail }) => startThinker(detail));
 
 async function again() {
-  if (damaged.length) await forget(damaged);
+  if (forgotten) await forget(forgotten);
   location.reload();
 }
 

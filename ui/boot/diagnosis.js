@@ -1,4 +1,5 @@
 // Which boot file is at fault, and why: found by asking for each, and comparing it with what the build made.
+import { plainFetch } from "./arrival.js";
 import { absolute, plan } from "./plan.js";
 
 async function fault(path) {
@@ -6,7 +7,7 @@ async function fault(path) {
   let data;
   try {
     // What is in the browser's cache is what the start has used.
-    const response = await fetch(absolute(path), { cache: "force-cache" });
+    const response = await plainFetch(absolute(path), { cache: "force-cache" });
     if (!response.ok) return `the server answered ${response.status}`;
     data = await response.arrayBuffer();
   } catch {

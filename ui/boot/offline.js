@@ -49,11 +49,15 @@ function watch(registration) {
   });
 }
 
-/** Drop all that is kept, and take `paths` from the server anew: for files that were damaged on their way here. */
+/** Drop all that is kept, and take `paths` from the server anew; nothing of it while the server is away. */
 export async function forget(paths) {
   const registration = await navigator.serviceWorker?.getRegistration();
+  if (registration && !(await answers(root.dataset.worker))) return;
   await registration?.unregister();
   const ours = (name) => name.startsWith(PREFIX) && name.endsWith(registration?.scope);
   for (const name of (await globalThis.caches?.keys()) ?? []) if (ours(name)) await caches.delete(name);
   await Promise.allSettled(paths.map((path) => fetch(path, { cache: "reload" }).then((got) => got.arrayBuffer())));
 }
+
+/** Whether the server answers: what is asked for is never kept. */
+const answers = (path) => fetch(path, { cache: "no-store" }).then(Boolean, () => false);

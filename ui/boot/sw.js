@@ -2,7 +2,7 @@
 // the list of files in.
 import { setCacheNameDetails } from "workbox-core";
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
-import { registerRoute } from "workbox-routing";
+import { registerRoute, setCatchHandler } from "workbox-routing";
 
 setCacheNameDetails({ prefix: "waterhole" });
 
@@ -23,6 +23,8 @@ registerRoute(
 );
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
+// A page that has got lost here comes from the server, of whatever version: Workbox would take none but this one's.
+setCatchHandler(({ request }) => fetch(request));
 
 // A new version waits until a person takes it.
 addEventListener("message", ({ data }) => {
