@@ -98,7 +98,7 @@ def test_what_is_no_module_is_refused() -> None:
 
 
 def test_the_list_of_what_is_called_is_of_this_runtime() -> None:
-    here = split.layout(dict(wasm.sections(trimmed())))
+    here = wasm.layout(dict(wasm.sections(trimmed())))
     kept = called(trimmed())
     assert max(kept) < len(here.spaces[0])
     assert len(here.bodies) / 10 < len(kept) < len(here.bodies) / 3

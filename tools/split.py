@@ -1,8 +1,8 @@
 """Splits the runtime's WebAssembly: what a start and usual play call, and the rest, which comes after the first screen.
 
-The primary module keeps every function's number. One that is deferred leaves a stub there, which hands the call on
-through a table, and has the deferred module put in before that if it is not there yet. The deferred module imports
-from the primary one what its functions use; their code is moved as it is.
+In the primary module a stub stands in the place of each function that is deferred: it hands the call on through a
+table, and has the deferred module put in before, if it is not there yet. That one imports from the primary module what
+its functions use; their code is moved as it is, so all must have the same numbers in both.
 
 Binaryen's `wasm-split` does the same by other means, but is not among the tools of its package for Node.js.
 """
@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Final, NamedTuple
 
 from tools import wasm
-from tools.wasm import A_FUNCTION, A_GLOBAL, A_MEMORY, A_TABLE, A_TAG, Reader, named, number, signed, vector
+from tools.wasm import A_FUNCTION, A_MEMORY, A_TABLE, Reader, named, number, signed, vector
 
 PRIMARY: Final = b"primary"
 """The name by which the deferred module imports from the primary one."""
@@ -19,8 +19,8 @@ PREFIX: Final = b"+"
 """What the names of exports begin with that are there for the deferred module; no other export's does."""
 TABLE: Final = PREFIX
 """The table that stubs call through: in place 0 a function that puts the deferred module in, then that one's own."""
-
 CALLED: Final = PREFIX + b"called"
+"""The memory in which a marked module notes what is called."""
 
 LOCAL_GET, TABLE_GET, REF_IS_NULL, IF, CALL_INDIRECT, I32_CONST, I32_STORE8 = 0x20, 0x25, 0xD1, 0x04, 0x11, 0x41, 0x3A
 NOTHING: Final = b"\x40"
@@ -28,52 +28,11 @@ _LETTERS: Final = b"ftmge"  # by kind, in the names of exports
 _UNUSED: Final = "remove-unused-module-elements"
 
 
-class Layout(NamedTuple):
-    """What a module has, imported and defined, in the order of its numbers."""
-
-    types: list[tuple[bytes, bytes]]
-    """The parameters and results of each type."""
-    spaces: tuple[list[bytes], ...]
-    """By kind, the types of all functions, tables, memories, globals and tags, as an import would write them."""
-    imported: int
-    """How many of the functions are imported."""
-    bodies: list[bytes]
-    """The code of each function that is defined."""
-
-
 class Split(NamedTuple):
     """Two modules for one."""
 
     primary: bytes
     deferred: bytes
-
-
-def layout(parts: dict[int, bytes]) -> Layout:
-    """Read what the sections of a module hold."""
-    imports = _read(parts, wasm.IMPORT)
-    spaces: tuple[list[bytes], ...] = ([], [], [], [], [])
-    for each in imports.vector(imports.imported):
-        spaces[each.kind].append(each.type)
-    imported = len(spaces[A_FUNCTION])
-    for kind, section in _DEFINED.items():
-        reader = _read(parts, section)
-        for _ in range(reader.number()):
-            spaces[kind].append(reader.defined_global() if kind == A_GLOBAL else reader.type_of(kind))
-    types, code = _read(parts, wasm.TYPE), _read(parts, wasm.CODE)
-    return Layout(types.vector(types.function_type), spaces, imported, code.vector(code.named))
-
-
-_DEFINED: Final = {
-    A_FUNCTION: wasm.FUNCTION,
-    A_TABLE: wasm.TABLE,
-    A_MEMORY: wasm.MEMORY,
-    A_GLOBAL: wasm.GLOBAL,
-    A_TAG: wasm.TAG,
-}
-
-
-def _read(parts: dict[int, bytes], section: int) -> Reader:
-    return Reader(parts.get(section, b"\0"))
 
 
 def split(module: bytes, stays: Collection[int], binaryen: Callable[..., bytes]) -> Split:
@@ -85,7 +44,7 @@ def split(module: bytes, stays: Collection[int], binaryen: Callable[..., bytes])
     sections = wasm.sections(binaryen(_with_names(module, stays), "reorder-functions-by-name"))
     sections = [(section, data) for section, data in sections if section or not data.startswith(named(b"name"))]
     parts = dict(sections)
-    here = layout(parts)
+    here = wasm.layout(parts)
     first = here.imported + sum(at >= here.imported for at in stays)
     table = len(here.spaces[A_TABLE])
     slots = len(here.spaces[A_FUNCTION]) - first + 1
@@ -108,13 +67,13 @@ def split(module: bytes, stays: Collection[int], binaryen: Callable[..., bytes])
 
 def _with_names(module: bytes, stays: Collection[int]) -> bytes:
     """Name the functions in the order that they shall have."""
-    functions = len(layout(dict(wasm.sections(module))).spaces[A_FUNCTION])
+    functions = len(wasm.layout(dict(wasm.sections(module))).spaces[A_FUNCTION])
     names = vector(number(at) + named(b"%d.%06d" % (at not in stays, at)) for at in range(functions))
     return module + bytes((wasm.CUSTOM,)) + named(named(b"name") + b"\1" + named(names))
 
 
 def _stub(of: int, parameters: int, slot: int, table: int, plain: int) -> bytes:
-    """The code that calls function `slot` of the deferred table; by a missing one it tells that the table is empty."""
+    """The code that calls what is in `slot` of the table, or, if nothing is there yet, first what is in slot 0."""
     through = number(table)
     code = [
         *(b"\0", bytes((I32_CONST,)), signed(slot), bytes((TABLE_GET,)), through, bytes((REF_IS_NULL, IF)), NOTHING),
@@ -134,7 +93,7 @@ class _Offer(NamedTuple):
     type: bytes
 
 
-def _offers(here: Layout, first: int, table_type: bytes) -> list[_Offer]:
+def _offers(here: wasm.Layout, first: int, table_type: bytes) -> list[_Offer]:
     functions, tables, *others = here.spaces
     found = [
         _Offer(PREFIX + b"%c%d" % (_LETTERS[kind], at), kind, at, written)
@@ -144,7 +103,7 @@ def _offers(here: Layout, first: int, table_type: bytes) -> list[_Offer]:
     return [*found, _Offer(TABLE, A_TABLE, len(tables), table_type)]
 
 
-def _deferred(types: bytes, here: Layout, first: int, offers: Sequence[_Offer]) -> bytes:
+def _deferred(types: bytes, here: wasm.Layout, first: int, offers: Sequence[_Offer]) -> bytes:
     functions, tables = here.spaces[A_FUNCTION], here.spaces[A_TABLE]
     imports = [named(PRIMARY) + named(each.name) + bytes((each.kind,)) + each.type for each in offers]
     from_1_on = b"\2" + number(len(tables)) + bytes((I32_CONST, 1, wasm.END, 0))
@@ -161,7 +120,7 @@ def _deferred(types: bytes, here: Layout, first: int, offers: Sequence[_Offer]) 
 
 def _taken(deferred: bytes, offers: Sequence[_Offer]) -> list[bytes]:
     """The exports that the deferred module asks for; and the table, which it would not if it were empty."""
-    reader = _read(dict(wasm.sections(deferred)), wasm.IMPORT)
+    reader = Reader(dict(wasm.sections(deferred)).get(wasm.IMPORT, b"\0"))
     asked = {TABLE, *(each.name for each in reader.vector(reader.imported))}
     return [named(each.name) + bytes((each.kind,)) + number(each.at) for each in offers if each.name in asked]
 
@@ -173,7 +132,7 @@ def marked(module: bytes) -> bytes:
     """
     sections = wasm.sections(module)
     parts = dict(sections)
-    here = layout(parts)
+    here = wasm.layout(parts)
     memory, table = len(here.spaces[A_MEMORY]), len(here.spaces[A_TABLE])
     bodies = []
     for function, body in enumerate(here.bodies, here.imported):

@@ -30,6 +30,19 @@ class Import(NamedTuple):
     type: bytes
 
 
+class Layout(NamedTuple):
+    """What a module has, imported and defined, in the order of its numbers."""
+
+    types: list[tuple[bytes, bytes]]
+    """The parameters and results of each type."""
+    spaces: tuple[list[bytes], ...]
+    """By kind, the types of all functions, tables, memories, globals and tags, as an import would write them."""
+    imported: int
+    """How many of the functions are imported."""
+    bodies: list[bytes]
+    """The code of each function that is defined."""
+
+
 class Reader:
     """Reads what stands in bytes, one thing after the other."""
 
@@ -151,3 +164,31 @@ def sections(module: bytes) -> list[tuple[int, bytes]]:
 def module(parts: Iterable[tuple[int, bytes]]) -> bytes:
     """Write a module of these sections."""
     return _MAGIC + b"".join(bytes((section,)) + named(data) for section, data in parts)
+
+
+def layout(parts: dict[int, bytes]) -> Layout:
+    """Read what the sections of a module hold."""
+    imports = _read(parts, IMPORT)
+    spaces: tuple[list[bytes], ...] = ([], [], [], [], [])
+    for each in imports.vector(imports.imported):
+        spaces[each.kind].append(each.type)
+    imported = len(spaces[A_FUNCTION])
+    for kind, section in _DEFINED.items():
+        reader = _read(parts, section)
+        for _ in range(reader.number()):
+            spaces[kind].append(reader.defined_global() if kind == A_GLOBAL else reader.type_of(kind))
+    types, code = _read(parts, TYPE), _read(parts, CODE)
+    return Layout(types.vector(types.function_type), spaces, imported, code.vector(code.named))
+
+
+_DEFINED: Final = {
+    A_FUNCTION: FUNCTION,
+    A_TABLE: TABLE,
+    A_MEMORY: MEMORY,
+    A_GLOBAL: GLOBAL,
+    A_TAG: TAG,
+}
+
+
+def _read(parts: dict[int, bytes], section: int) -> Reader:
+    return Reader(parts.get(section, b"\0"))
