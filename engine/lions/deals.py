@@ -54,7 +54,7 @@ def departures(players: int, history: Sequence[tuple[Seat, Move]], made_at: int)
     return left
 
 
-class SecondDeck:
+class AgreeingDeals:
     """What is the same for every deal that agrees with one view; `draw` gives the deals."""
 
     def __init__(

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.game import Outcome, Seat
 from engine.lions.cards import DECK, HYENA, LION, ONE, Bag, Kind, cards, size
-from engine.lions.deals import Drawn, SecondDeck, departures
+from engine.lions.deals import AgreeingDeals, Drawn, departures
 from engine.lions.legal import due
 from engine.lions.state import HYENA_CHOICE, Move, Options, State
 from engine.rng import SEED_BITS, Rng
@@ -99,7 +99,7 @@ def resample(view: View, rng: Rng) -> State:
     if view.seat is not None:
         base[view.seat] = view.hand
     if view.reshuffles:
-        hands, deck = second_deck(view, base, slots).draw(rng)
+        hands, deck = agreeing_deals(view, base, slots).draw(rng)
     else:
         shuffled = rng.shuffled(cards(unseen(view)))
         deck = shuffled[: view.deck_size]
@@ -140,11 +140,11 @@ def open_slots(view: View) -> list[tuple[Seat, int]]:
     return [(seat, view.hand_sizes[seat] - size(view.known[seat])) for seat in others]
 
 
-def second_deck(view: View, base: Sequence[Bag], slots: Sequence[tuple[Seat, int]]) -> SecondDeck:
+def agreeing_deals(view: View, base: Sequence[Bag], slots: Sequence[tuple[Seat, int]]) -> AgreeingDeals:
     """Return what draws deals after a reshuffle; the slots are filled on top of the hands in `base`."""
     left = departures(view.options.players, view.history, view.made_at)
     made_of = view.made_of - view.opened * ONE[HYENA]
-    return SecondDeck(made_of, unseen(view), view.deck_size, view.drawn, left, base, slots)
+    return AgreeingDeals(made_of, unseen(view), view.deck_size, view.drawn, left, base, slots)
 
 
 def _dealt(base: Sequence[Bag], shuffled: list[Kind], slots: Sequence[tuple[Seat, int]]) -> list[Bag]:

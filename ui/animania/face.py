@@ -1,4 +1,7 @@
-"""Animania as the page knows it: a module that is a `Face`."""
+"""Animania as the page knows it: a module that is a `Face`.
+
+What is imported under its own name (`as`) is part of the face; `ui.faces` has mypy hold it against `Face`.
+"""
 
 from __future__ import annotations
 
@@ -12,12 +15,18 @@ from engine.animania.view import View
 from engine.animania.words import niche_sentence
 from engine.game import Event, Seat
 from ui.animania.cards import card_key, minis
-from ui.animania.dock import ask, hand
+from ui.animania.dock import ask as ask
+from ui.animania.dock import hand as hand
 from ui.animania.reveal import reveal
-from ui.animania.scene import after, scene
-from ui.animania.seats import ring
-from ui.animania.sums import sums
-from ui.animania.talk import animal_name, animal_pic, card_list, named_move, outcome_line, outcome_why, sentence
+from ui.animania.scene import after as after
+from ui.animania.scene import scene as scene
+from ui.animania.seats import ring as ring
+from ui.animania.sums import sums as sums
+from ui.animania.talk import animal_name, animal_pic, card_list
+from ui.animania.talk import named_move as named_move
+from ui.animania.talk import outcome_line as outcome_line
+from ui.animania.talk import outcome_why as outcome_why
+from ui.animania.talk import sentence as sentence
 from ui.bits import pic
 from ui.choices import choices
 from ui.face import Choice, Look, Option, Standing
@@ -202,42 +211,3 @@ def flights(event: Event, bottom: Seat, _: int) -> tuple[tuple[str, str], ...]:
     if event.kind == "kept":
         return ((f"#seat-{event.data[0]} .seat__play .flip", f"#seat-{event.data[0]} .seat__hand"),)
     return ()
-
-
-__all__ = [
-    "after",
-    "alive",
-    "art",
-    "ask",
-    "dock",
-    "facts",
-    "flights",
-    "halts",
-    "hand",
-    "heading",
-    "line",
-    "name",
-    "named_move",
-    "opens",
-    "options",
-    "outcome_line",
-    "outcome_why",
-    "peek",
-    "picture",
-    "private",
-    "quick",
-    "quiet",
-    "ring",
-    "rules",
-    "scene",
-    "sentence",
-    "sheet",
-    "standings",
-    "sums",
-    "title",
-    "together",
-    "topic",
-    "turning",
-    "weight",
-    "winner_pic",
-]

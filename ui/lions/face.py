@@ -1,4 +1,7 @@
-"""Matching Lions as the page knows it: a module that is a `Face`."""
+"""Matching Lions as the page knows it: a module that is a `Face`.
+
+What is imported under its own name (`as`) is part of the face; `ui.faces` has mypy hold it against `Face`.
+"""
 
 from __future__ import annotations
 
@@ -13,10 +16,16 @@ from engine.lions.view import View
 from engine.lions.words import KIND_NAMES
 from ui.face import Choice, Look, Option, Standing
 from ui.lions.cards import spread, still
-from ui.lions.dock import ask, hand
-from ui.lions.scene import after, scene
-from ui.lions.seats import ring
-from ui.lions.talk import PICS, by_all_animals, herd_of, named_move, outcome_line, outcome_why, ranked, sentence
+from ui.lions.dock import ask as ask
+from ui.lions.dock import hand as hand
+from ui.lions.scene import after as after
+from ui.lions.scene import scene as scene
+from ui.lions.seats import ring as ring
+from ui.lions.talk import PICS, by_all_animals, herd_of, ranked
+from ui.lions.talk import named_move as named_move
+from ui.lions.talk import outcome_line as outcome_line
+from ui.lions.talk import outcome_why as outcome_why
+from ui.lions.talk import sentence as sentence
 from ui.words import lions as words
 from ui.words.grammar import Names
 
@@ -202,42 +211,3 @@ def _lands(seat: Seat, card: Kind) -> str:
     if card == LION:
         return f"#seat-{seat} .pride__lion:last-child"
     return ".pile--discard .card"
-
-
-__all__ = [
-    "after",
-    "alive",
-    "art",
-    "ask",
-    "dock",
-    "facts",
-    "flights",
-    "halts",
-    "hand",
-    "heading",
-    "line",
-    "name",
-    "named_move",
-    "opens",
-    "options",
-    "outcome_line",
-    "outcome_why",
-    "peek",
-    "picture",
-    "private",
-    "quick",
-    "quiet",
-    "ring",
-    "rules",
-    "scene",
-    "sentence",
-    "sheet",
-    "standings",
-    "sums",
-    "title",
-    "together",
-    "topic",
-    "turning",
-    "weight",
-    "winner_pic",
-]

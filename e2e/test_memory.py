@@ -1,0 +1,87 @@
+"""What renders leave behind: nothing, neither in Python nor in the page."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from e2e.play.tab import ask_python
+from e2e.play.waterhole import Waterhole, set_before, settings
+from engine.codec import PERSON
+
+COUNT_PROXIES = """(() => {
+    // Pyodide registers whatever JavaScript holds of Python, and takes it off the list again when it is let go.
+    const { register, unregister } = FinalizationRegistry.prototype;
+    window.proxies = 0;
+    FinalizationRegistry.prototype.register = function (...given) {
+        window.proxies += 1;
+        return register.apply(this, given);
+    };
+    FinalizationRegistry.prototype.unregister = function (token) {
+        const found = unregister.call(this, token);
+        window.proxies -= found;
+        return found;
+    };
+})()"""
+
+CLICK = """async ([acts, times]) => {
+    for (let time = 0; time < times; time++) {
+        for (const act of acts) {
+            const found = () => document.querySelector(`[data-act="${act}"]:not(.scrim)`);
+            for (let tries = 0; !found() && tries < 1000; tries++) await new Promise(done => setTimeout(done, 10));
+            found().click();
+        }
+    }
+}"""
+
+MEMORY = """
+import gc, _tracemalloc
+
+if not _tracemalloc.is_tracing():
+    _tracemalloc.start(1)
+gc.collect()
+str(_tracemalloc.get_traced_memory()[0])
+"""
+
+ROUNDS = 40
+
+
+def left(page: Page) -> dict[str, float]:
+    """What is there once garbage is gone: bytes of Python since the first call, and numbers of the page's."""
+    python = float(ask_python(page, MEMORY))
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable")
+    session.send("HeapProfiler.collectGarbage")
+    metrics = {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
+    session.detach()
+    return {
+        "bytes": python,
+        "proxies": page.evaluate("window.proxies"),
+        "listeners": metrics["JSEventListeners"],
+        "nodes": metrics["Nodes"],
+    }
+
+
+@pytest.mark.parametrize("game", ["lions", "animania"])
+def test_hundreds_of_renders_leave_nothing_behind(page: Page, plain_site: str, game: str) -> None:
+    page.add_init_script(COUNT_PROXIES)
+    set_before(page.context, settings())
+    hole = Waterhole(page, plain_site).open()
+    hole.start(game, [PERSON, "cub", "cub"], seed="HEAP")
+    hole.wait()
+    card = min(act for act in hole.acts() if act.startswith("hold "))
+    acts = [card, "hold", "log", "close", "settings", "back", "home", f"continue {game}"]
+    if game == "lions":  # laid and taken back in the same turn, before any computer decides
+        acts += [card, card.replace("hold", "move"), "undo"]
+    left(page)  # from now on Python's memory is counted: what is renewed by the first renders as well
+    page.evaluate(CLICK, [acts, ROUNDS // 2])
+    before = left(page)
+    page.evaluate(CLICK, [acts, ROUNDS])
+    hole.wait()
+    after = left(page)
+    renders = ROUNDS * len(acts)
+    # What each render left behind would be as many, of 40 bytes each or more.
+    assert after["bytes"] - before["bytes"] < 20 * renders
+    for what in ("proxies", "listeners", "nodes"):
+        assert after[what] - before[what] < renders / 4, what
+    assert before["proxies"] > 0, "proxies are not counted any more"
