@@ -11,6 +11,8 @@ from typing import NamedTuple
 
 from engine.bots.lions.deals import SETTLING, Deal, Dealer
 from engine.bots.lions.playout import playout
+from engine.bots.lions.policy import choose
+from engine.bots.lions.style import HOARDER
 from engine.game import Outcome, Seat
 from engine.lions.state import ANSWER, Move
 from engine.lions.view import View
@@ -90,7 +92,10 @@ def compared(
             check += check // 2
             running = _promising(running, effort.doubt)
         yield
-    return sorted(all_tried, key=lambda tried: (len(tried.points), tried.chance), reverse=True)[: len(legal)]
+    # A look into a hand changes no playout, whoever's hand it is: of equals, the rule player's choice.
+    usual = choose(view, view.due, view.hand, HOARDER)
+    order = sorted(all_tried, key=lambda tried: (len(tried.points), tried.chance, tried.move == usual), reverse=True)
+    return order[: len(legal)]
 
 
 def _promising(running: list[Tried], doubt: float) -> list[Tried]:
