@@ -10,6 +10,7 @@ from engine.bots.hint import Hint
 from engine.bots.hints import HINTS
 from engine.games import GAMES
 from engine.record import new_record
+from tests.ui.walk import acts_of
 from ui.advice import Advice, advised, parse_advice, print_advice
 from ui.effects import Think
 from ui.faces import FACES
@@ -23,10 +24,10 @@ from ui.words.grammar import Names
 PEOPLE = (Place("You"), Place("Maya", "player-1"), Place("Ben", "player-1"))
 
 
-def at_own_decision(game: str, seed: int) -> Model:
+def at_own_decision(game: str, seed: int, **how: str) -> Model:
     """The page where the only person, at the seat that is due first, is to decide."""
     rules = GAMES[game]
-    options = rules.Options(players=3)
+    options = rules.Options(players=3, **how)
     seat = rules.to_act(rules.start(seed, options))[0]
     places = tuple(PEOPLE[(number - seat) % 3] for number in range(3))
     table = opened(new_record(game, seed, options), places)
@@ -85,6 +86,17 @@ def test_nobody_is_asked_at_the_decision_of_another() -> None:
     model = model.with_table(opened(model.table.record, places))
     _, effects = update(model, Msg("hint"))
     assert not [effect for effect in effects if isinstance(effect, Think) and effect.level == HINT]
+
+
+def test_where_nothing_is_searched_there_is_no_hint() -> None:
+    # Animals are picked at random: the king would take any.
+    model = at_own_decision("animania", 9, niche="chosen")
+    assert "hint" not in acts_of(model)
+    for msg in (Msg("hint"), Msg("key", ("h",))):
+        same, effects = update(model, msg)
+        assert not same.table.advising
+        assert not [effect for effect in effects if isinstance(effect, Think) and effect.level == HINT]
+    assert "hint" in acts_of(at_own_decision("animania", 9, niche="random"))
 
 
 @given(st.lists(st.text(max_size=12), max_size=8))

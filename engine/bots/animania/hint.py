@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from engine.animania.state import Move
+from engine.animania.state import PICKING, Move
 from engine.animania.view import View
 from engine.bots.animania.levels import KING
 from engine.bots.animania.mixture import KEPT
@@ -12,6 +12,11 @@ from engine.bots.animania.search import Tried
 from engine.bots.hint import Hint
 from engine.game import Seat
 from engine.rng import Rng
+
+
+def knows(view: View) -> bool:
+    """Tell whether there is a hint to give: animals are picked at random."""
+    return view.phase != PICKING
 
 
 def hint(view: View, legal: tuple[Move, ...], rng: Rng) -> Generator[None, None, Hint]:
