@@ -58,3 +58,22 @@ def test_on_either_road_the_king_plays_what_it_plays_elsewhere(page: Page, site:
     assert {seat for joint in record.turns for seat, _ in joint} == {0, 1, 2}
     assert_computers_are_themselves(record, hole.who(game))
     assert ask_python(page, "'worker' if PAGE.roads.worker else 'page'") == road
+
+
+FAILED = """
+from ui.main import PAGE
+from ui.roads import RESTARTS
+
+PAGE.roads.failures = RESTARTS if GIVEN_UP else 0
+PAGE.roads._failed()
+"""
+
+
+def test_a_worker_that_failed_makes_room_for_another_and_in_the_end_for_none(page: Page, site: str) -> None:
+    open_game(page, site)
+    for given_up in (False, True):
+        ask_python(page, f"ROAD = 'worker'\n{TAKEN}")
+        (worker,) = page.workers
+        with worker.expect_event("close"):
+            ask_python(page, f"GIVEN_UP = {given_up}\n{FAILED}")
+    assert page.workers == []

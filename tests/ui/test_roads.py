@@ -83,14 +83,44 @@ class Broken(Here):
         raise RuntimeError(job)
 
 
+class Shaky(Here):
+    """A worker that fails at every other job."""
+
+    jobs = 0
+
+    async def begin(self, job: str) -> str:
+        self.jobs += 1
+        if self.jobs % 2:
+            raise RuntimeError(job)
+        return thinker.begin(job)
+
+
+class Dumb(Here):
+    """A worker that is there and does not even practise."""
+
+    async def warm(self) -> str:
+        return await Silent.work(self)
+
+
+class Slow(Here):
+    """A worker that is not heard of before `awake` is set."""
+
+    def __init__(self, awake: asyncio.Event) -> None:
+        self.awake = awake
+
+    async def work(self) -> str:
+        await self.awake.wait()
+        return await super().work()
+
+
 def answers(
     connect: Callable[[int], Awaitable[Here]],
     requests: list[Think],
     together: bool = False,
     now: Callable[[], float] = lambda: 0.0,
-) -> tuple[list[str], list[int]]:
+) -> tuple[list[str], list[int | None]]:
     got: list[str] = []
-    restarted: list[int] = []
+    restarted: list[int | None] = []
 
     async def run() -> None:
         here = Roads(got.append, connect, restarted.append, now)
@@ -190,8 +220,71 @@ def test_a_worker_that_fails_is_started_anew_twice_and_then_left_alone(
     worker = kind()
     got, restarted = answers(always(worker), [request("lions", seed) for seed in range(8)])
     assert len(got) == 8
-    assert restarted == [1, 2]
+    assert restarted == [1, 2, None]
     assert worker.calls == 3
+
+
+def test_failures_count_in_a_row() -> None:
+    asked = [request("lions", seed) for seed in range(10)]
+    got, restarted = answers(always(Shaky()), asked)
+    assert got == [thought_through(each) for each in asked]
+    assert restarted == [1, 2, 3, 4, 5]
+
+
+def test_one_that_does_not_even_practise_is_no_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(roads, "SILENCE", 0.02)
+    asked = [request("lions", seed) for seed in range(2)]
+    got, restarted = answers(always(Dumb()), asked)
+    assert got == [thought_through(each) for each in asked]
+    assert restarted == [1, 2, None]
+
+
+@pytest.mark.parametrize("how", ["hidden", "frozen"])
+def test_while_the_page_sleeps_the_worker_may_be_silent(how: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(roads, "SILENCE", 0.02)
+    asked, got, restarted = request("lions", 1), [], []
+    looks, awake = 0, asyncio.Event()
+
+    def looked() -> bool:
+        nonlocal looks
+        looks += 1
+        if looks > 4 * roads.LOOKS:
+            awake.set()
+        return not awake.is_set()
+
+    def now() -> float:  # by a frozen page's clock every look comes hours late
+        return looks * 1e7 if how == "frozen" and looked() else 0.0
+
+    async def run() -> None:
+        hidden = looked if how == "hidden" else lambda: False
+        here = Roads(got.append, always(Slow(awake)), restarted.append, now, hidden)
+        here.open()
+        await settled(here)
+        here.ask(asked)
+        await settled(here)
+
+    asyncio.run(run())
+    assert got == [thought_through(asked)]
+    assert not restarted
+
+
+def test_an_answer_that_nobody_can_take_in_does_not_keep_others_from_theirs() -> None:
+    asked = [request("lions", 1), request("animania", 2)]
+    got: list[str] = []
+
+    def send(answer: str) -> None:
+        got.append(answer)
+        raise RuntimeError(answer)
+
+    async def run() -> None:
+        here = Roads(send, never, lambda _: None, lambda: 0.0)
+        for each in asked:
+            here.ask(each)
+        await settled(here)
+        assert not here.running
+
+    asyncio.run(run())
+    assert got == [thought_through(each) for each in asked]
 
 
 def test_the_worker_is_used_when_it_is_there() -> None:
