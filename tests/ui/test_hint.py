@@ -9,6 +9,9 @@ from hypothesis import strategies as st
 from engine.bots.hint import Hint
 from engine.bots.hints import HINTS
 from engine.games import GAMES
+from engine.lions.cards import HIPPO
+from engine.lions.state import BLOCK, LET, Move
+from engine.lions.words import parse_move
 from engine.record import new_record
 from tests.ui.walk import acts_of
 from ui.advice import Advice, advised, parse_advice, print_advice
@@ -106,10 +109,43 @@ def test_words_that_are_no_advice_give_none(words: list[str]) -> None:
 
 
 def test_advice_reads_back() -> None:
-    rules = GAMES["lions"]
     _, request = asked(at_own_decision("lions", 10))
+    first, *_, last = request.legal
+    for near in (None, last):
+        found = Hint(first, last, near, 0.254, 0.5, 2, 0.99, 0.0)
+        advice = parse_advice("lions", tuple(print_advice("lions", found).split(" ")))
+        assert advice == Advice(first, last, near, 25, 50, 2, 99, 0)
+        assert advice.moves == {first, last}
 
-    found = Hint(request.legal[0], 0.254, 0.5, 2, 0.99, 0.0, ())
-    advice = parse_advice("lions", tuple(print_advice("lions", found).split(" ")))
-    assert advice == Advice(request.legal[0], 25, 50, 2, 99, 0)
-    assert rules.print_move(advice.move)
+
+LAY, LOOK, END = (parse_move(text) for text in ("zebra", "giraffe>1", "end"))
+SAID = {
+    Advice(LAY, END, None, 30, 45, 1, 20, 20): "The king would lay a zebra. That wins about 45 of 100 games from here; "
+    "if you end the turn instead, 30.",
+    Advice(LAY, END, None, 30, 45, 1, 40, 25): "The king would lay a zebra. That wins about 45 of 100 games from here; "
+    "if you end the turn instead, 30, and Maya wins 40 and not 25.",
+    Advice(LAY, END, None, 44, 45, 1, 40, 25): "The king would lay a zebra. That wins about 45 of 100 games from here; "
+    "if you end the turn instead, Maya wins 40 of them and not 25.",
+    Advice(LAY, END, LOOK, 30, 45, 1, 20, 20): "The king would lay a zebra; to look at Maya’s hand is nearly as good. "
+    "That wins about 45 of 100 games from here; if you end the turn instead, 30.",
+    Advice(LAY, END, END, 41, 45, 1, 40, 25): "The king would lay a zebra; to end the turn is nearly as good. "
+    "That wins about 45 of 100 games from here.",
+    Advice(END, LAY, None, 45, 45, 1, 40, 40): "The king would end the turn. "
+    "That wins about 45 of 100 games from here.",
+    Advice(END, END, None, 0, 0, 1, 0, 0): "The king would end the turn.",
+}
+
+
+@pytest.mark.parametrize("advice", SAID)
+def test_the_sentence_says_what_is_compared(advice: Advice) -> None:
+    assert advised(advice, FACES["lions"], Names(("You", "Maya", "Ben"), you=0)) == SAID[advice]
+
+
+def test_advice_that_speaks_of_a_move_that_is_not_legal_is_none() -> None:
+    model, request = asked(at_own_decision("lions", 7))
+    wrong = next(move for move in (Move(BLOCK, HIPPO), Move(LET)) if move not in request.legal)
+    for hint in (Hint(wrong, END, None, 0, 0, 1, 0, 0), Hint(END, wrong, None, 0, 0, 1, 0, 0)):
+        words = f"lions {request.ticket} {request.seat} {print_advice('lions', hint)}".split(" ")
+        told, _ = update(model, Msg("hinted", tuple(words)))
+        assert told.table.advice is None
+        assert told.toasts

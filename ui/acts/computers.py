@@ -69,7 +69,7 @@ def _hinted(model: Model, msg: Msg) -> Step:
     if ticket != str(table.ticket) or seat != str(table.eyes) or not table.advising:
         return model, ()
     advice = parse_advice(game, tuple(words))
-    if advice is None or advice.move not in game_of(table).legal_moves(table.state, int(seat)):
+    if advice is None or not advice.moves <= set(game_of(table).legal_moves(table.state, int(seat))):
         return toasted(model.with_table(table._replace(advising=False)), t("hint_none"))
     return model.with_table(table._replace(advising=False, advice=advice)), ()
 

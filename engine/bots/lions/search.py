@@ -100,10 +100,11 @@ def compared(
 
 def _promising(running: list[Tried], doubt: float) -> list[Tried]:
     best = max(running, key=lambda tried: sum(tried.points))
-    return [tried for tried in running if tried is best or not _worse(tried.points, best.points, doubt)]
+    return [tried for tried in running if tried is best or not worse(tried.points, best.points, doubt)]
 
 
-def _worse(points: list[int], best: list[int], doubt: float) -> bool:
+def worse(points: list[int], best: list[int], doubt: float) -> bool:
+    """Tell whether points are worse than the best ones of the same deals by more than so many standard errors."""
     n = len(best)
     behind = [b - a for a, b in zip(points, best, strict=True)]
     mean = sum(behind) / n
