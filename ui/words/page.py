@@ -59,7 +59,7 @@ _WORDS = {
     "setup_start": "Start",
     # --- levels ---
     "level_cub": "Cub",
-    "level_cub_does": "plays anything",
+    "level_cub_does": "plays whatever comes to mind",
     "level_player": "Player",
     "level_player_does": "knows the game",
     "level_hunter": "Hunter",
