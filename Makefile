@@ -98,6 +98,7 @@ bench-bots: .make/node .make/peers .make/browser
 	$(RUN) -m bench.ismcts
 	$(RUN) -m tools.build
 	$(RUN) -m bench.decisions
+	$(RUN) -m bench.decisions --cpu
 
 bench-boot: .make/node .make/browser
 	PYTHONPATH=.:e2e $(RUN) -m bench.boot
