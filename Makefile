@@ -109,6 +109,7 @@ bench-bots: .make/node .make/peers .make/browser
 	$(RUN) -m bench.ismcts
 	$(RUN) -m tools.build
 	$(RUN) -m bench.decisions
+	$(RUN) -m bench.decisions --cpu
 
 bench-boot: .make/node .make/browser
 	$(RUN) -m bench.boot --report docs/boot.md

@@ -2,13 +2,15 @@
 
     python -m bench.decisions [--positions 40] [--cpu] [--site dist]
 
-Positions come from games among sensible players. Printed are the median and the slowest decision in milliseconds, and
-how many tasks of the page's own thread took more than 50 ms meanwhile. `--cpu` gives the browser one processor.
+Positions come from games among sensible players, played before anything is measured. Printed are the median and the
+slowest decision in milliseconds, and how many tasks of the page's own thread took more than 50 ms meanwhile. `--cpu`
+gives the browser one processor.
 """
 
 import argparse
 import json
 import tempfile
+from itertools import product
 from pathlib import Path
 from statistics import median
 
@@ -16,6 +18,7 @@ from playwright.sync_api import Page, sync_playwright
 
 from bench.boot.machine import limited_browser
 from e2e.play.tab import ask_python, open_game
+from engine.bots.levels import LEVELS
 from tools.browser import ARGUMENTS, installed
 from tools.paths import DIST
 from tools.serve import server, serving
@@ -56,31 +59,42 @@ async def timed(key, name, position):
     await answered.wait()
     return js.performance.now() - begun
 
-async def measured(key, players, number, road):
+async def measured(key, players, name, road):
     global worker
     worker = worker or PAGE.roads.worker
     PAGE.roads.worker = worker if road == "worker" else None
-    found = positions(key, players, number)
-    return json.dumps({each.label: [await timed(key, each.label, one) for one in found] for each in LEVELS[key]})
+    return json.dumps([await timed(key, name, one) for one in PREPARED[key, players]])
+
+PREPARED = {}
 """
 
-LONG = "new PerformanceObserver(list => { window.long = (window.long ?? 0) + list.getEntries().length })"
+OBSERVER = """() => {
+    window.long = 0;
+    const count = list => { window.long += list.getEntries().length };
+    window.observer = new PerformanceObserver(count);
+    window.observer.observe({ type: "longtask" });
+}"""
+# What is over but has not been reported belongs to what was done before.
+RESET = "() => { window.observer.takeRecords(); window.long = 0 }"
+COUNTED = "() => window.long + window.observer.takeRecords().length"
 CELLS = (("lions", 2), ("lions", 4), ("animania", 3), ("animania", 5))
 
 
 def measure(page: Page, positions: int) -> None:
     """Print a row for each game, number of seats, road and level."""
     ask_python(page, SETTING_UP)
-    page.evaluate(LONG + ".observe({ type: 'longtask' })")
-    print(f"{'game':9} {'seats':>5} {'road':7} {'level':12} {'median':>8} {'slowest':>8}   long tasks on the page")
     for game, players in CELLS:
-        for road in ("worker", "page"):
-            page.evaluate("window.long = 0")
-            found = json.loads(ask_python(page, f"await measured({game!r}, {players}, {positions}, {road!r})"))
-            long = page.evaluate("window.long")
-            for name, times in found.items():
-                print(f"{game:9} {players:5} {road:7} {name:12} {median(times):8.0f} {max(times):8.0f}", end="")
-                print(f"   {long} in all" if name == list(found)[-1] else "")
+        cell = f"{game!r}, {players}"
+        ask_python(page, f"PREPARED[{cell}] = positions({cell}, {positions})\n''")
+    page.evaluate(OBSERVER)
+    print(f"{'game':9} {'seats':>5} {'road':7} {'level':12} {'median':>8} {'slowest':>8} {'long tasks':>11}")
+    for game, players in CELLS:
+        for road, level in product(("worker", "page"), LEVELS[game]):
+            page.evaluate(RESET)
+            asked = f"await measured({game!r}, {players}, {level.label!r}, {road!r})"
+            times, long = json.loads(ask_python(page, asked)), page.evaluate(COUNTED)
+            print(f"{game:9} {players:5} {road:7} {level.label:12} ", end="")
+            print(f"{median(times):8.0f} {max(times):8.0f} {long:11}", flush=True)
 
 
 def main() -> None:

@@ -56,12 +56,11 @@ def through_the_protocol(game: Game, options: Any) -> Play:
 
 
 def as_bots_play(players: int) -> Play:
-    """Return how to play Matching Lions on a draft, from tables dealt before, as a search does."""
-    tables = [lions.start(seed, lions.Options(players)) for seed in range(64)]
-    numbers = iter(range(1 << 40))
+    """Return how to play Matching Lions on a draft, as a search does; dealing counts, as it does for the others."""
+    seeds = iter(range(1 << 40))
 
     def play(choose: Choose) -> int:
-        draft = Draft(tables[next(numbers) % 64], None, False)
+        draft = Draft(lions.start(next(seeds), lions.Options(players)), None, False)
         moves = 0
         while draft.phase != OVER:
             step(draft, due(draft), choose(menu(draft)))

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.play import lions
-from e2e.play.expected import sensible, whole_game
+from e2e.play import animania, lions
+from e2e.play.expected import assert_computers_are_themselves, sensible, whole_game
 from e2e.play.waterhole import Waterhole, set_before, settings
 from engine.codec import PERSON
 from engine.games import GAMES
@@ -70,6 +70,44 @@ def test_reloading_while_a_computer_thinks_or_something_is_shown_loses_nothing(h
     for _ in lions.decisions(hole, POLICY):
         pass
     assert hole.record("lions") == whole_game(kept, hole.who("lions"), POLICY)
+
+
+def test_reloading_while_a_strong_computer_thinks_changes_no_answer(hole: Waterhole) -> None:
+    hole.open().start("lions", [PERSON, "king", "hunter"], seed="TH1NK")
+    reloads = 0
+    while reloads < 3:
+        hole.wait()
+        if lions.put_away(hole):
+            continue
+        state = hole.state("lions")
+        lions.play(hole, POLICY(state, len(hole.record("lions").turns), 0))
+        if hole.page.locator(".seat__think").count():
+            kept = hole.record("lions")
+            hole.reload()
+            hole.click("continue lions")
+            hole.wait()
+            assert hole.record("lions").turns[: len(kept.turns)] == kept.turns
+            reloads += 1
+    assert_computers_are_themselves(hole.record("lions"), hole.who("lions"))
+
+
+def test_reloading_when_some_have_locked_in_and_others_think_changes_no_answer(hole: Waterhole) -> None:
+    hole.open().start("animania", [PERSON, "player", "king", "hunter", "king"], seed="TH1NK")
+    policy, reloads = sensible("animania"), 0
+    while reloads < 2:
+        hole.wait()
+        if animania.go_on(hole):
+            continue
+        number = len(hole.record("animania").turns)
+        move = policy(hole.state("animania"), number, 0)
+        animania.choose(hole, move)
+        if hole.page.locator(".ring:has(.seat__lock):has(.seat__think)").count():
+            hole.reload()
+            hole.click("continue animania")
+            hole.wait()
+            assert dict(hole.record("animania").turns[number])[0] == move
+            reloads += 1
+    assert_computers_are_themselves(hole.record("animania"), hole.who("animania"))
 
 
 def test_what_is_taken_back_never_happened(hole: Waterhole) -> None:

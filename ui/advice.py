@@ -16,41 +16,65 @@ WORTH_TELLING = 4
 
 
 class Advice(NamedTuple):
-    """A move, and in percent how often oneself and the strongest rival win without it and with it."""
+    """A hint in percent: how often oneself and the strongest rival win after the other move and after this one."""
 
     move: Any
+    other: Any
+    near: Any
     before: int
     after: int
     rival: Seat
     rival_before: int
     rival_after: int
 
+    @property
+    def moves(self) -> set[Any]:
+        """The moves that it speaks of."""
+        return {self.move, self.other, self.near} - {None}
+
+
+_NONE = "-"
+
 
 def print_advice(game: str, hint: Hint) -> str:
     """Return a hint as words of a message; `parse_advice` reads them back."""
+    moves = [_NONE if move is None else GAMES[game].print_move(move) for move in (hint.move, hint.other, hint.near)]
     shares = (hint.before, hint.after, hint.rival_before, hint.rival_after)
     before, after, rival_before, rival_after = (int(100 * share + 0.5) for share in shares)
-    return f"{GAMES[game].print_move(hint.move)} {before} {after} {hint.rival} {rival_before} {rival_after}"
+    return " ".join([*moves, f"{before} {after} {hint.rival} {rival_before} {rival_after}"])
 
 
 def parse_advice(game: str, words: tuple[str, ...]) -> Advice | None:
     """Return the advice that these words stand for; None if there was none to give."""
-    if len(words) != 6 or not all(word.isdecimal() for word in words[1:]):
+    if len(words) != 8 or not all(word.isdecimal() for word in words[3:]):
         return None
     try:
-        move = GAMES[game].parse_move(words[0])
+        move, other = (GAMES[game].parse_move(word) for word in words[:2])
+        near = None if words[2] == _NONE else GAMES[game].parse_move(words[2])
     except BadText:
         return None
-    return Advice(move, *map(int, words[1:]))
+    return Advice(move, other, near, *map(int, words[3:]))
+
+
+_REASONS = {
+    (False, False): "hint_wins",
+    (True, False): "hint_gains",
+    (False, True): "hint_rival",
+    (True, True): "hint_gains_rival",
+}
+"""By whether it gains something, and whether it keeps a rival from winning."""
 
 
 def advised(advice: Advice, face: Face, names: Names) -> str:
-    """Return the advice as a sentence, with its reason: the chances without and with it, the threat that it answers."""
-    parts = [t("hint_is", move=face.named_move(advice.move, names))]
-    gained = advice.after - advice.before >= WORTH_TELLING
-    if advice.after:
-        parts.append(t("hint_gains" if gained else "hint_wins", after=str(advice.after), before=str(advice.before)))
-    if advice.rival_before - advice.rival_after >= WORTH_TELLING:
-        rival = names.subject(advice.rival)
-        parts.append(t("hint_rival", rival=rival, before=str(advice.rival_before), after=str(advice.rival_after)))
-    return " ".join(parts)
+    """Return the advice in words, and in one sentence its reason: the chances with it and without, the threat met."""
+    move, other, near = (
+        "" if one is None else face.named_move(one, names) for one in (advice.move, advice.other, advice.near)
+    )
+    said = t("hint_near" if near else "hint_is", move=move, near=near)
+    if not advice.after:
+        return said
+    differs = advice.other != advice.near
+    gains = differs and advice.after - advice.before >= WORTH_TELLING
+    stops = differs and advice.rival_before - advice.rival_after >= WORTH_TELLING
+    blanks = advice._asdict() | {"other": other, "rival": names.subject(advice.rival)}
+    return f"{said} {t(_REASONS[gains, stops], **blanks)}"

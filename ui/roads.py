@@ -16,10 +16,16 @@ from ui.jobs import packed
 from ui.thinking import SLICE, Task
 
 SILENCE = 4.0
-"""Seconds for which the worker may be silent; it works in slices of a hundredth of that."""
+"""Seconds for which the worker may be silent while the page is awake; it works in slices of a hundredth of that."""
+
+LOOKS = 8
+"""How often in that time the page looks whether it is awake."""
+
+LATE = 2.0
+"""A look that comes so many times later than it should comes after a sleep: a tab may be frozen, with its timers."""
 
 RESTARTS = 2
-"""How often a worker is started anew before the page does without."""
+"""How often a worker that failed is started anew, in a row, before the page does without."""
 
 WARM_UP = 6
 """Slices of practice that a new worker does."""
@@ -42,19 +48,21 @@ class Roads:
     """Decisions in the order in which they are asked for, one at a time; `send` gets each answer's message.
 
     `connect(number)` waits for the worker that was started for the number-th time, from 0; `restart(number)` ends the
-    last one and starts it for the number-th time. `now` is a clock in milliseconds.
+    last one and starts it for the number-th time, or never again for None. `now` is a clock in milliseconds; `hidden`
+    tells whether the page is out of sight, where it may be kept from hearing anything.
     """
 
     def __init__(
         self,
         send: Callable[[str], None],
         connect: Callable[[int], Awaitable[Worker]],
-        restart: Callable[[int], None],
+        restart: Callable[[int | None], None],
         now: Callable[[], float],
+        hidden: Callable[[], bool] = lambda: False,
     ) -> None:
-        self.send, self.connect, self.restart, self.now = send, connect, restart, now
+        self.send, self.connect, self.restart, self.now, self.hidden = send, connect, restart, now, hidden
         self.worker: Worker | None = None
-        self.number = 0
+        self.number = self.failures = 0
         self.newest: dict[str, int] = {}
         self.queue: deque[Think] = deque()
         self.running = False
@@ -81,23 +89,29 @@ class Roads:
         number = self.number
         try:
             worker = await self.connect(number)
-            for _ in range(WARM_UP):
-                await asyncio.wait_for(worker.warm(), SILENCE)
         except Exception:
             return  # no worker, then: the page thinks by itself
+        try:
+            for _ in range(WARM_UP):
+                await self._heard(worker.warm())
+        except Exception:
+            self._failed()
+            return
         if number == self.number:
             self.worker = worker
 
     async def _run(self) -> None:
-        # An answer may lead to the next question at once: that one joins the queue of this same run.
+        # An answer may lead to the next question at once: it joins the queue. Whoever fails to take an answer in does
+        # not keep the others from theirs.
         try:
-            while self.queue:
-                answer = await self._answer(self.queue.popleft())
-                await asyncio.sleep(0)  # each answer is taken in, and drawn, in a turn of its own
-                if answer:
-                    self.send(answer)
+            answer = await self._answer(self.queue.popleft())
+            await asyncio.sleep(0)  # each answer is taken in, and drawn, in a turn of its own
+            if answer:
+                self.send(answer)
         finally:
-            self.running = False
+            self.running = bool(self.queue)
+            if self.queue:
+                self._go(self._run())
 
     def _wanted(self, request: Think) -> bool:
         return self.newest[request.game] == request.ticket
@@ -107,19 +121,40 @@ class Roads:
             try:
                 return await self._there(self.worker, request)
             except Exception:
-                self.worker = None
-                if self.number < RESTARTS:
-                    self.number += 1
-                    self.restart(self.number)
-                    self.open()
+                self._failed()
         return await self._here(request)
 
+    def _failed(self) -> None:
+        self.worker = None
+        self.failures += 1
+        if self.failures > RESTARTS:
+            self.restart(None)
+            return
+        self.number += 1
+        self.restart(self.number)
+        self.open()
+
     async def _there(self, worker: Worker, request: Think) -> str:
-        await asyncio.wait_for(worker.begin(packed(request)), SILENCE)
+        await self._heard(worker.begin(packed(request)))
         answer = ""
         while not answer and self._wanted(request):
-            answer = await asyncio.wait_for(worker.work(), SILENCE)
+            answer = await self._heard(worker.work())
+        if answer:
+            self.failures = 0
         return answer
+
+    async def _heard(self, call: Awaitable[str]) -> str:
+        """Return what the worker says; raise TimeoutError if it is silent for too long while the page is awake."""
+        saying, length, silent = asyncio.ensure_future(call), SILENCE / LOOKS, 0
+        while silent < LOOKS:
+            since = self.now()
+            await asyncio.wait([saying], timeout=length)
+            if saying.done():
+                return saying.result()
+            # After a sleep its answer may be there and not yet have been handed on.
+            silent += not self.hidden() and self.now() - since < LATE * length * 1000
+        saying.cancel()
+        raise TimeoutError
 
     async def _here(self, request: Think) -> str:
         task = Task(request)

@@ -57,7 +57,7 @@ class Task:
 
 def _begun(request: Think) -> Thought:
     if request.level == HINT:
-        return HINTS[request.game](request.view, request.legal, Rng(request.key))
+        return HINTS[request.game].hint(request.view, request.legal, Rng(request.key))
     found = level(request.game, request.level.rpartition("-")[0])
     if found is None:
         raise LookupError(request.level)

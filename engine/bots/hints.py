@@ -3,14 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.bots.animania.hint import hint as animania_hint
+from engine.bots.animania.hint import knows as animania_knows
 from engine.bots.hint import Hint
 from engine.bots.lions.hint import hint as lions_hint
 from engine.rng import Rng
 
-HINTS: dict[str, Callable[[Any, tuple[Any, ...], Rng], Generator[None, None, Hint]]] = {
-    "lions": lions_hint,
-    "animania": animania_hint,
+
+class Hinter(NamedTuple):
+    """Who gives the hints of a game."""
+
+    hint: Callable[[Any, tuple[Any, ...], Rng], Generator[None, None, Hint]]
+    """View, legal moves and generator → what the strongest player would do, thought through in small pieces."""
+    knows: Callable[[Any], bool] = lambda _: True
+    """Whether it searches at all where a seat has this view, so that it has something to say."""
+
+
+HINTS = {
+    "lions": Hinter(lions_hint),
+    "animania": Hinter(animania_hint, animania_knows),
 }
+
+
+def can_hint(game: str, view: Any) -> bool:
+    """Tell whether hints are given to a seat with this view."""
+    return game in HINTS and HINTS[game].knows(view)

@@ -3,21 +3,26 @@
 It imports the engine and the standard library alone, so that Pyodide can run it too (`tools/in_pyodide.mjs`).
 
     games    transcripts, digests of whole games, numbers of joint moves, one save of each game
-    levels   what every computer player does in a handful of positions
+    levels   what every computer player does in a handful of positions, and what those who search find there
 """
 
 from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
+from functools import partial
 from hashlib import sha256
 from itertools import product
 from typing import Any
 
 from engine import GAMES
-from engine.bots.bot import bot_rng, decide, random_bot
+from engine.bots.animania import levels as animania
+from engine.bots.animania.search import flat
+from engine.bots.bot import bot_rng, decide, finished, random_bot
 from engine.bots.levels import LEVELS
+from engine.bots.lions import levels as lions
+from engine.bots.lions.search import search
 from engine.codec import record_to_json
 from engine.game import Event, Game
 from engine.options import parse_options, print_options
@@ -36,6 +41,14 @@ POSITIONS = {
     "animania": ("3,none,single 00000001 1", "4,random,single 00000002 1", "5,chosen,crowns 00000003 7"),
 }
 """Options, seed, and how many joint moves were made before."""
+
+SEARCHES: dict[tuple[str, str], Callable[..., Generator[None, None, list[Any]]]] = {
+    ("lions", "hunter"): partial(search, effort=lions.HUNTER),
+    ("lions", "king"): partial(search, effort=lions.KING),
+    ("animania", "hunter"): partial(flat, deals=animania.HUNTER.deals, pool=animania.HUNTER.pool),
+    ("animania", "king"): animania.KING.search,
+}
+"""By game and level: view, legal moves and generator → what its search finds."""
 
 Step = tuple[int, Any, Mapping[int, Any]]
 
@@ -126,10 +139,14 @@ def games() -> dict[str, Any]:
 
 
 def levels() -> dict[str, Any]:
-    """Return, by game and level, its version and what it does in each position."""
+    """Return, by game and level, its version and what it does in each position; of searches also a digest.
+
+    Moves alone would seldom show that one search finds something else than another.
+    """
     found: dict[str, Any] = {}
     for key, players in LEVELS.items():
         found[key] = {level.name: {"version": level.version, "moves": {}} for level in players}
+        found[key] |= {name: {**found[key][name], "found": {}} for game, name in SEARCHES if game == key}
         for position in POSITIONS[key]:
             game, (options, seed, at) = GAMES[key], position.split()
             for number, state, joint in random_game(game, parse_options(game, options), parse_seed(seed)):
@@ -139,8 +156,12 @@ def levels() -> dict[str, Any]:
                     break
             view, legal = game.view(state, seat), game.legal_moves(state, seat)
             for level in players:
-                move = decide(level, view, legal, bot_rng(parse_seed(seed), number, seat))
-                found[key][level.name]["moves"][f"{position}: seat {seat}"] = game.print_move(move)
+                rng, at = bot_rng(parse_seed(seed), number, seat), f"{position}: seat {seat}"
+                golden = found[key][level.name]
+                golden["moves"][at] = game.print_move(decide(level, view, legal, rng))
+                if (key, level.name) in SEARCHES:
+                    tried = finished(SEARCHES[key, level.name](view, legal, bot_rng(parse_seed(seed), number, seat)))
+                    golden["found"][at] = digest(tried)
     return found
 
 

@@ -59,6 +59,7 @@ def test_every_level_of_every_game_is_covered() -> None:
     for key, players in LEVELS.items():
         assert [level.name for level in players] == list(stored[key])
         assert all(stored[key][level.name]["moves"] for level in players)
+        assert all(stored[key][level.name]["found"] for level in players[2:]), "those who search"
 
 
 @pytest.mark.parametrize("path", sorted(SAVES.glob("*.json")), ids=lambda path: path.stem)

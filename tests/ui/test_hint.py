@@ -9,7 +9,11 @@ from hypothesis import strategies as st
 from engine.bots.hint import Hint
 from engine.bots.hints import HINTS
 from engine.games import GAMES
+from engine.lions.cards import HIPPO
+from engine.lions.state import BLOCK, LET, Move
+from engine.lions.words import parse_move
 from engine.record import new_record
+from tests.ui.walk import acts_of
 from ui.advice import Advice, advised, parse_advice, print_advice
 from ui.effects import Think
 from ui.faces import FACES
@@ -23,10 +27,10 @@ from ui.words.grammar import Names
 PEOPLE = (Place("You"), Place("Maya", "player-1"), Place("Ben", "player-1"))
 
 
-def at_own_decision(game: str, seed: int) -> Model:
+def at_own_decision(game: str, seed: int, **how: str) -> Model:
     """The page where the only person, at the seat that is due first, is to decide."""
     rules = GAMES[game]
-    options = rules.Options(players=3)
+    options = rules.Options(players=3, **how)
     seat = rules.to_act(rules.start(seed, options))[0]
     places = tuple(PEOPLE[(number - seat) % 3] for number in range(3))
     table = opened(new_record(game, seed, options), places)
@@ -87,6 +91,17 @@ def test_nobody_is_asked_at_the_decision_of_another() -> None:
     assert not [effect for effect in effects if isinstance(effect, Think) and effect.level == HINT]
 
 
+def test_where_nothing_is_searched_there_is_no_hint() -> None:
+    # Animals are picked at random: the king would take any.
+    model = at_own_decision("animania", 9, niche="chosen")
+    assert "hint" not in acts_of(model)
+    for msg in (Msg("hint"), Msg("key", ("h",))):
+        same, effects = update(model, msg)
+        assert not same.table.advising
+        assert not [effect for effect in effects if isinstance(effect, Think) and effect.level == HINT]
+    assert "hint" in acts_of(at_own_decision("animania", 9, niche="random"))
+
+
 @given(st.lists(st.text(max_size=12), max_size=8))
 def test_words_that_are_no_advice_give_none(words: list[str]) -> None:
     found = parse_advice("lions", tuple(words))
@@ -94,10 +109,43 @@ def test_words_that_are_no_advice_give_none(words: list[str]) -> None:
 
 
 def test_advice_reads_back() -> None:
-    rules = GAMES["lions"]
     _, request = asked(at_own_decision("lions", 10))
+    first, *_, last = request.legal
+    for near in (None, last):
+        found = Hint(first, last, near, 0.254, 0.5, 2, 0.99, 0.0)
+        advice = parse_advice("lions", tuple(print_advice("lions", found).split(" ")))
+        assert advice == Advice(first, last, near, 25, 50, 2, 99, 0)
+        assert advice.moves == {first, last}
 
-    found = Hint(request.legal[0], 0.254, 0.5, 2, 0.99, 0.0, ())
-    advice = parse_advice("lions", tuple(print_advice("lions", found).split(" ")))
-    assert advice == Advice(request.legal[0], 25, 50, 2, 99, 0)
-    assert rules.print_move(advice.move)
+
+LAY, LOOK, END = (parse_move(text) for text in ("zebra", "giraffe>1", "end"))
+SAID = {
+    Advice(LAY, END, None, 30, 45, 1, 20, 20): "The king would lay a zebra. That wins about 45 of 100 games from here; "
+    "if you end the turn instead, 30.",
+    Advice(LAY, END, None, 30, 45, 1, 40, 25): "The king would lay a zebra. That wins about 45 of 100 games from here; "
+    "if you end the turn instead, 30, and Maya wins 40 and not 25.",
+    Advice(LAY, END, None, 44, 45, 1, 40, 25): "The king would lay a zebra. That wins about 45 of 100 games from here; "
+    "if you end the turn instead, Maya wins 40 of them and not 25.",
+    Advice(LAY, END, LOOK, 30, 45, 1, 20, 20): "The king would lay a zebra; to look at Maya’s hand is nearly as good. "
+    "That wins about 45 of 100 games from here; if you end the turn instead, 30.",
+    Advice(LAY, END, END, 41, 45, 1, 40, 25): "The king would lay a zebra; to end the turn is nearly as good. "
+    "That wins about 45 of 100 games from here.",
+    Advice(END, LAY, None, 45, 45, 1, 40, 40): "The king would end the turn. "
+    "That wins about 45 of 100 games from here.",
+    Advice(END, END, None, 0, 0, 1, 0, 0): "The king would end the turn.",
+}
+
+
+@pytest.mark.parametrize("advice", SAID)
+def test_the_sentence_says_what_is_compared(advice: Advice) -> None:
+    assert advised(advice, FACES["lions"], Names(("You", "Maya", "Ben"), you=0)) == SAID[advice]
+
+
+def test_advice_that_speaks_of_a_move_that_is_not_legal_is_none() -> None:
+    model, request = asked(at_own_decision("lions", 7))
+    wrong = next(move for move in (Move(BLOCK, HIPPO), Move(LET)) if move not in request.legal)
+    for hint in (Hint(wrong, END, None, 0, 0, 1, 0, 0), Hint(END, wrong, None, 0, 0, 1, 0, 0)):
+        words = f"lions {request.ticket} {request.seat} {print_advice('lions', hint)}".split(" ")
+        told, _ = update(model, Msg("hinted", tuple(words)))
+        assert told.table.advice is None
+        assert told.toasts

@@ -9,18 +9,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.bots.bot import bot_rng, decide
+from engine.bots.levels import level
 from engine.game import BadText
+from engine.games import GAMES
 from engine.record import digest
 from tests.ui.browser import Page
 from tests.ui.stores import FailingStore, ForgetfulStore, MemoryStore
 from tests.ui.walk import PLAYING, clicked, is_over, legal, started
-from ui.effects import Download, Persist
+from ui.effects import Download, Persist, Think
 from ui.forms import parse_form, print_form
 from ui.model import Shelved
 from ui.play import busy
 from ui.preferences import parse_settings, print_settings
 from ui.saves import game_key, parse_save, print_save
 from ui.storage import Store
+from ui.thinking import thought_through
 
 KEY = game_key("lions")
 
@@ -65,6 +69,40 @@ def test_the_rest_of_the_game_is_the_same_after_a_reload(game: str) -> None:
                 rng.random()
         ends.append(here.model.table.record)
     assert digest(ends[0]) == digest(ends[1])
+
+
+@pytest.mark.parametrize("game", ["lions", "animania"])
+def test_a_reload_while_computers_think_changes_no_answer(game: str) -> None:
+    page = started(game, 3, (0,), luck=8, thinks=False, level="hunter")
+    rules, reloads = GAMES[game], 0
+    while reloads < 4:
+        while "next" in page.acts():
+            page.send("next")
+        table = page.model.table
+        state, record = table.state, table.record
+        assert rules.to_act(state)
+        seats = [seat for seat in rules.to_act(state) if not table.places[seat].person]
+        moves = sorted(legal(page.model))
+        if moves:
+            page.send(moves[0])
+        if not seats:
+            continue
+        # One of them has answered, the others have not; then the tab is closed.
+        asked = [effect for effect in page.done if isinstance(effect, Think) and effect.ticket == table.ticket]
+        assert [request.seat for request in asked[-len(seats) :]] == seats
+        if len(seats) > 1:
+            page.send(thought_through(asked[-1]))
+        again = Page(page.store, thinks=False).send(f"continue {game}")
+        for request in [effect for effect in again.done if isinstance(effect, Think)]:
+            again.send(thought_through(request))
+        joint = dict(again.model.table.record.turns[len(record.turns)])
+        for seat in seats:
+            view, rng = rules.view(state, seat), bot_rng(record.seed, len(record.turns), seat)
+            found = level(game, "hunter")
+            assert found
+            assert joint[seat] == decide(found, view, rules.legal_moves(state, seat), rng)
+        page = again
+        reloads += 1
 
 
 @pytest.mark.parametrize("store", [FailingStore(), ForgetfulStore()])

@@ -16,18 +16,41 @@ from ui.jobs import packed, unpacked
 from ui.roads import Roads
 from ui.thinking import thought_through
 
+PLAYER, HUNTER = 1, 2
+"""The second one searches."""
 
-def request(game: str, seed: int, ticket: int = 0) -> Think:
+
+def request(game: str, seed: int, ticket: int = 0, level: int = PLAYER) -> Think:
     rules = GAMES[game]
-    state = rules.start(seed, rules.Options())
+    state = rules.start(seed, rules.Options(players=min(rules.CHOICES["players"])))
     seat = rules.to_act(state)[0]
     legal = rules.legal_moves(state, seat)
-    level = LEVELS[game][1].label
-    return Think(game, ticket, seat, level, rules.view(state, seat), legal, bot_rng(seed, 0, seat).key)
+    label = LEVELS[game][level].label
+    return Think(game, ticket, seat, label, rules.view(state, seat), legal, bot_rng(seed, 0, seat).key)
+
+
+class Clock:
+    """Goes on by some milliseconds whenever it is looked at, so that a slice is a few pieces of work."""
+
+    def __init__(self) -> None:
+        self.looks = 0
+
+    def __call__(self) -> float:
+        self.looks += 1
+        assert self.looks < 20_000, "the thought does not come to an end"
+        return 4.0 * self.looks
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """The clock of the page and of the worker."""
+    here = Clock()
+    monkeypatch.setattr(thinker, "_now", here)
+    return here
 
 
 class Here:
-    """A worker that answers at once, in this very process."""
+    """A worker in this very process; like any, it is heard of in a later turn."""
 
     calls = 0
 
@@ -36,10 +59,17 @@ class Here:
 
     async def work(self) -> str:
         self.calls += 1
+        await asyncio.sleep(0)
         return thinker.work()
 
     async def warm(self) -> str:
         return ""
+
+
+async def nothing() -> str:
+    """Wait for ever."""
+    await asyncio.Event().wait()
+    return ""
 
 
 class Silent(Here):
@@ -47,8 +77,7 @@ class Silent(Here):
 
     async def work(self) -> str:
         self.calls += 1
-        await asyncio.Event().wait()
-        return ""
+        return await nothing()
 
 
 class Broken(Here):
@@ -59,14 +88,48 @@ class Broken(Here):
         raise RuntimeError(job)
 
 
+class Shaky(Here):
+    """A worker that fails at every other job."""
+
+    jobs = 0
+
+    async def begin(self, job: str) -> str:
+        self.jobs += 1
+        if self.jobs % 2:
+            raise RuntimeError(job)
+        return thinker.begin(job)
+
+
+class Dumb(Here):
+    """A worker that is there and does not even practise."""
+
+    async def warm(self) -> str:
+        self.calls += 1
+        return await nothing()
+
+
+class Slow(Here):
+    """A worker that is not heard of before `awake` is set."""
+
+    def __init__(self, awake: asyncio.Event) -> None:
+        self.awake = awake
+
+    async def work(self) -> str:
+        await self.awake.wait()
+        return await super().work()
+
+
 def answers(
-    connect: Callable[[int], Awaitable[Here]], requests: list[Think], together: bool = False
-) -> tuple[list[str], list[int]]:
+    connect: Callable[[int], Awaitable[Here]],
+    requests: list[Think],
+    together: bool = False,
+    now: Callable[[], float] = lambda: 0.0,
+) -> tuple[list[str], list[int | None]]:
     got: list[str] = []
-    restarted: list[int] = []
+    restarted: list[int | None] = []
 
     async def run() -> None:
-        here = Roads(got.append, connect, restarted.append, lambda: 0.0)
+        here = Roads(got.append, connect, restarted.append, now)
         here.open()
         for each in requests:
             if not together:
@@ -74,12 +137,13 @@ def answers(
             here.ask(each)
         await settled(here)
 
-    async def settled(here: Roads) -> None:
-        while here.tasks:
-            await asyncio.sleep(0)
-
     asyncio.run(run())
     return got, restarted
+
+
+async def settled(here: Roads) -> None:
+    while here.tasks:
+        await asyncio.sleep(0)
 
 
 def always(worker: Here) -> Callable[[int], Awaitable[Here]]:
@@ -100,14 +164,58 @@ def test_a_job_reads_back_as_it_was(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("level", [PLAYER, HUNTER])
 @pytest.mark.parametrize("kind", [Here, Silent, Broken, None])
 def test_the_answers_are_the_same_on_every_road(
-    game: str, kind: type[Here] | None, monkeypatch: pytest.MonkeyPatch
+    game: str, kind: type[Here] | None, level: int, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(roads, "SILENCE", 0.02)
-    asked = [request(game, seed) for seed in range(4)]
-    got, _ = answers(always(kind()) if kind else never, asked)
+    asked = [request(game, seed, level=level) for seed in range(4)]
+    got, _ = answers(always(kind()) if kind else never, asked, now=clock)
     assert got == [thought_through(each) for each in asked]
+    assert level == PLAYER or clock.looks > 20 * len(asked)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("connect", [always(Here()), never])
+def test_a_thought_is_left_as_soon_as_it_is_no_longer_wanted(
+    game: str, connect: Callable[[int], Awaitable[Here]], clock: Clock
+) -> None:
+    old, new = (request(game, seed, ticket=seed, level=HUNTER) for seed in (1, 2))
+    got: list[str] = []
+
+    async def run() -> None:
+        here = Roads(got.append, connect, lambda _: None, clock)
+        here.open()
+        await settled(here)
+        here.ask(old)
+        while clock.looks < 20:  # in the midst of the first one
+            await asyncio.sleep(0)
+        here.ask(new)
+        await settled(here)
+
+    asyncio.run(run())
+    both = clock.looks
+    assert got == [thought_through(new)]
+    answers(connect, [new], now=clock)
+    assert both - 20 < 1.5 * (clock.looks - both)
+
+
+def test_practice_changes_no_answer(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinker, "_practice", [])
+    job, answer = request("lions", 3, level=HUNTER), ""
+    thinker.warm()
+    begun = [task.thought for task in thinker._practice]
+    thinker.begin(packed(job))
+    while not answer:
+        assert thinker.warm() == ""
+        answer = thinker.work()
+    assert answer == thought_through(job)
+    # It is practice for what takes longest, in each game, and goes on.
+    hardest = [(game, players[-1].label) for game, players in LEVELS.items()]
+    assert [(task.request.game, task.request.level) for task in thinker._practice] == hardest
+    assert None not in begun
+    assert begun == [task.thought for task in thinker._practice]
 
 
 @pytest.mark.parametrize("kind", [Silent, Broken])
@@ -118,8 +226,73 @@ def test_a_worker_that_fails_is_started_anew_twice_and_then_left_alone(
     worker = kind()
     got, restarted = answers(always(worker), [request("lions", seed) for seed in range(8)])
     assert len(got) == 8
-    assert restarted == [1, 2]
+    assert restarted == [1, 2, None]
     assert worker.calls == 3
+
+
+def test_failures_count_in_a_row() -> None:
+    asked = [request("lions", seed) for seed in range(10)]
+    got, restarted = answers(always(Shaky()), asked)
+    assert got == [thought_through(each) for each in asked]
+    assert restarted == [1, 2, 3, 4, 5]
+
+
+def test_one_that_does_not_even_practise_is_no_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(roads, "SILENCE", 0.02)
+    asked = [request("lions", seed) for seed in range(2)]
+    got, restarted = answers(always(Dumb()), asked)
+    assert got == [thought_through(each) for each in asked]
+    assert restarted == [1, 2, None]
+
+
+@pytest.mark.parametrize("how", ["hidden", "frozen"])
+def test_while_the_page_sleeps_the_worker_may_be_silent(how: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(roads, "SILENCE", 0.02)
+    asked = request("lions", 1)
+    got: list[str] = []
+    restarted: list[int | None] = []
+    looks, awake = 0, asyncio.Event()
+
+    def looked() -> bool:
+        nonlocal looks
+        looks += 1
+        if looks > 4 * roads.LOOKS:
+            awake.set()
+        return not awake.is_set()
+
+    def now() -> float:  # by a frozen page's clock every look comes hours late
+        return looks * 1e7 if how == "frozen" and looked() else 0.0
+
+    async def run() -> None:
+        hidden = looked if how == "hidden" else lambda: False
+        here = Roads(got.append, always(Slow(awake)), restarted.append, now, hidden)
+        here.open()
+        await settled(here)
+        here.ask(asked)
+        await settled(here)
+
+    asyncio.run(run())
+    assert got == [thought_through(asked)]
+    assert not restarted
+
+
+def test_an_answer_that_nobody_can_take_in_does_not_keep_others_from_theirs() -> None:
+    asked = [request("lions", 1), request("animania", 2)]
+    got: list[str] = []
+
+    def send(answer: str) -> None:
+        got.append(answer)
+        raise RuntimeError(answer)
+
+    async def run() -> None:
+        here = Roads(send, never, lambda _: None, lambda: 0.0)
+        for each in asked:
+            here.ask(each)
+        await settled(here)
+        assert not here.running
+
+    asyncio.run(run())
+    assert got == [thought_through(each) for each in asked]
 
 
 def test_the_worker_is_used_when_it_is_there() -> None:
@@ -155,8 +328,7 @@ def test_an_answer_that_leads_to_the_next_question_at_once(connect: Callable[[in
         here = Roads(send, connect, lambda _: None, lambda: 0.0)
         here.open()
         here.ask(asked[0])
-        while here.tasks:
-            await asyncio.sleep(0)
+        await settled(here)
 
     asyncio.run(run())
     assert got == [thought_through(each) for each in asked]

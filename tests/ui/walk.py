@@ -50,9 +50,15 @@ def legal(model: Model) -> set[str]:
 
 
 def started(
-    game: str, players: int, people: Iterable[int] = (0,), options: Iterable[str] = (), luck: int = 1, **how: Any
+    game: str,
+    players: int,
+    people: Iterable[int] = (0,),
+    options: Iterable[str] = (),
+    luck: int = 1,
+    level: str = "cub",
+    **how: Any,
 ) -> Page:
-    """Return a page at a fresh table."""
+    """Return a page at a fresh table of people and computers of a level."""
     page = Page(luck=luck, **how)
     page.send("speed instant").send(f"setup {game}")
     count = sum(act.startswith("name ") for act in page.acts())
@@ -61,7 +67,7 @@ def started(
     for _ in range(count - players):
         page.send("remove 0")
     for seat in range(players):
-        page.send(f"who {seat}", "person" if seat in set(people) else "cub")
+        page.send(f"who {seat}", "person" if seat in set(people) else level)
         page.send(f"name {seat}", f"Name{seat}")
     for option in options:
         page.send(f"option {option}")

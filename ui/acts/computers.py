@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.bots.bot import bot_rng
-from engine.bots.hints import HINTS
+from engine.bots.hints import can_hint
 from engine.bots.levels import LEVELS, level
 from engine.game import BadText
 from ui.acts.kinds import Handler, Step, toasted
@@ -43,7 +43,8 @@ def _hint(model: Model, _: Msg) -> Step:
     table = caught_up(model.table)
     seat, game = table.eyes, game_of(table)
     may = seat is not None and seat in undecided(table) and table.places[seat].person and not table.peek
-    if not may or seat is None or game.key not in HINTS or table.advising:
+    view = game.view(table.state, seat)
+    if not may or seat is None or not can_hint(game.key, view) or table.advising:
         return model, ()
     if table.advice is not None:
         return model.with_table(table._replace(advice=None)), ()
@@ -52,7 +53,7 @@ def _hint(model: Model, _: Msg) -> Step:
         ticket=table.ticket,
         seat=seat,
         level=HINT,
-        view=game.view(table.state, seat),
+        view=view,
         legal=game.legal_moves(table.state, seat),
         key=bot_rng(table.record.seed, len(table.record.turns), seat).fork("hint").key,
     )
@@ -68,7 +69,7 @@ def _hinted(model: Model, msg: Msg) -> Step:
     if ticket != str(table.ticket) or seat != str(table.eyes) or not table.advising:
         return model, ()
     advice = parse_advice(game, tuple(words))
-    if advice is None or advice.move not in game_of(table).legal_moves(table.state, int(seat)):
+    if advice is None or not advice.moves <= set(game_of(table).legal_moves(table.state, int(seat))):
         return toasted(model.with_table(table._replace(advising=False)), t("hint_none"))
     return model.with_table(table._replace(advising=False, advice=advice)), ()
 

@@ -39,7 +39,11 @@ class Page:
         self.after: list[fx.Effect] = []
         self.taking_off = False  # a flight has been asked for, and the page is not yet as it will be after it
         self.roads = Roads(
-            lambda answer: self.send(message(answer)), _worker, self._restart_thinker, js.performance.now
+            lambda answer: self.send(message(answer)),
+            _worker,
+            self._restart_thinker,
+            js.performance.now,
+            lambda: bool(self.document.hidden),
         )
         self.model, effects = first(ours(store), _luck(), str(js.location.hash))
         self._draw()
@@ -230,7 +234,12 @@ class Page:
     def _think(self, effect: fx.Think) -> None:
         self.roads.ask(effect)
 
-    def _restart_thinker(self, number: int) -> None:
+    def _restart_thinker(self, number: int | None) -> None:
+        if number is None:
+            script = self.document.querySelector("script[worker]")
+            if script and hasattr(script, "xworker"):
+                script.xworker.terminate()
+            return
         detail = options(detail=_thinker(number))
         self.document.dispatchEvent(js.CustomEvent.new("waterhole:thinker", detail))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import htpy as h
 
-from engine.bots.hints import HINTS
+from engine.bots.hints import can_hint
 from ui.advice import advised
 from ui.bits import bar, icon, pic, tool
 from ui.choices import choices
@@ -40,7 +40,7 @@ def _bar(table: Table, look: Look) -> h.Element:
     return bar(
         face_of(table).title(look),
         _undo(table),
-        tool("hint", t("hint"), "hint", key="H") if game_of(table).key in HINTS and look.legal else None,
+        tool("hint", t("hint"), "hint", key="H") if look.legal and can_hint(table.record.game, look.view) else None,
         tool("log", t("log"), "log", key="L"),
         tool("rules", t("rules"), "rules", key="?"),
         tool("seats", t("people"), "people"),

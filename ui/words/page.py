@@ -59,7 +59,7 @@ _WORDS = {
     "setup_start": "Start",
     # --- levels ---
     "level_cub": "Cub",
-    "level_cub_does": "plays anything",
+    "level_cub_does": "plays whatever comes to mind",
     "level_player": "Player",
     "level_player_does": "knows the game",
     "level_hunter": "Hunter",
@@ -72,9 +72,13 @@ _WORDS = {
     "hint": "Hint",
     "hint_waits": "The king is thinking about your move.",
     "hint_is": "The king would {move}.",
-    "hint_gains": "That wins about {after} of 100 games from here; without it, {before}.",
+    "hint_near": "The king would {move}; to {near} is nearly as good.",
     "hint_wins": "That wins about {after} of 100 games from here.",
-    "hint_rival": "{rival} would then win {after} instead of {before}.",
+    "hint_gains": "That wins about {after} of 100 games from here; if you {other} instead, {before}.",
+    "hint_rival": "That wins about {after} of 100 games from here; if you {other} instead, {rival} wins {rival_before}"
+    " of them and not {rival_after}.",
+    "hint_gains_rival": "That wins about {after} of 100 games from here; if you {other} instead, {before}, and {rival}"
+    " wins {rival_before} and not {rival_after}.",
     "hint_none": "The king has no advice this time.",
     # --- asking first ---
     "replace_title": "Start a new game?",

@@ -1,17 +1,28 @@
-"""What the king of Animania would do, compared with the cards that do worse, one as likely as another."""
+"""What the king of Animania would do, compared with the next best card."""
 
 from __future__ import annotations
 
 from collections.abc import Generator
 
-from engine.animania.state import Move
+from engine.animania.state import PICKING, Move
 from engine.animania.view import View
 from engine.bots.animania.levels import KING
 from engine.bots.animania.mixture import KEPT
-from engine.bots.animania.search import Tried
-from engine.bots.hint import Hint
+from engine.bots.animania.search import Tried, flat
+from engine.bots.hint import Hint, chance, forced
 from engine.game import Seat
 from engine.rng import Rng
+
+AGAIN = 150
+"""Deals in which two cards are compared once more if the tree has tried the next best one less often."""
+
+NEAR = 0.03
+"""A chance that is less by so little is nearly as good: search knows it no better."""
+
+
+def knows(view: View) -> bool:
+    """Tell whether there is a hint to give: animals are picked at random."""
+    return view.phase != PICKING
 
 
 def hint(view: View, legal: tuple[Move, ...], rng: Rng) -> Generator[None, None, Hint]:
@@ -20,23 +31,29 @@ def hint(view: View, legal: tuple[Move, ...], rng: Rng) -> Generator[None, None,
     me = view.seat
     tried = yield from KING.search(view, legal, rng)
     if not tried:
-        return Hint(legal[0], 0.0, 0.0, me, 0.0, 0.0, tuple([(move, 0.0) for move in legal]))
-    ordered = sorted(tried, key=lambda one: (one.visits < KEPT * tried[0].visits, -one.shares[me]))
-    best, rest = ordered[0], ordered[1:]
-    rival = max((seat for seat in view.ring if seat != me), key=lambda seat: _mean(rest, seat))
+        return forced(legal[0], me)
+    most = tried[0].visits
+
+    def rank(one: Tried) -> tuple[bool, float]:
+        # What was seldom tried is known roughly: there the search's own order counts.
+        kept = one.visits >= KEPT * most
+        return kept, one.shares[me] if kept else one.visits
+
+    best, other = sorted(tried, key=rank, reverse=True)[:2]
+    near = other.visits >= KEPT * most and best.shares[me] - other.shares[me] < NEAR
+    before = other.shares
+    if other.visits < AGAIN:
+        again = yield from flat(view, (best.move, other.move), rng.fork("again"), AGAIN, KING.pool)
+        with_it, without = (next(one.shares for one in again if one.move == move) for move in (best.move, other.move))
+        before = tuple([chance(all_in - a + b) for all_in, a, b in zip(best.shares, with_it, without, strict=True)])
+    rival: Seat = max([seat for seat in view.ring if seat != me], key=lambda seat: before[seat])
     return Hint(
         move=best.move,
-        before=_mean(rest, me),
+        other=other.move,
+        near=other.move if near else None,
+        before=before[me],
         after=best.shares[me],
         rival=rival,
-        rival_before=_mean(rest, rival),
+        rival_before=before[rival],
         rival_after=best.shares[rival],
-        chances=tuple([(one.move, one.shares[me]) for one in ordered]),
     )
-
-
-def _mean(tried: list[Tried], seat: Seat) -> float:
-    total = 0.0
-    for one in tried:  # what `sum` makes of floats depends on the version of Python
-        total += one.shares[seat]
-    return total / len(tried)

@@ -9,7 +9,7 @@ from engine.animania.view import View
 from engine.bots.animania.guess import Pool
 from engine.bots.animania.mixture import mixed
 from engine.bots.animania.rule import cub_bot, rule_bot
-from engine.bots.animania.search import Search, flat, nothing, searched
+from engine.bots.animania.search import Search, flat, searched
 from engine.bots.animania.tree import Shape
 from engine.bots.bot import Level, Thought, at_once
 from engine.rng import Rng
@@ -45,7 +45,7 @@ class King(NamedTuple):
     def search(self, view: View, legal: tuple[Move, ...], rng: Rng) -> Search:
         """Return what the search found, the most tried first; nothing if there is no question."""
         if _no_question(view, legal):
-            return (yield from nothing())
+            return []
         iterations = self.iterations[view.options.players - 3]
         return (yield from searched(view, legal, rng, iterations, self.pool, self.shape))
 

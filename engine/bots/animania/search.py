@@ -53,12 +53,6 @@ def searched(view: View, legal: tuple[Move, ...], rng: Rng, iterations: int, poo
     return sorted(tried, key=lambda one: -one.visits)
 
 
-def nothing() -> Search:
-    """Return that nothing was searched."""
-    yield from ()
-    return []
-
-
 def flat(view: View, legal: tuple[Move, ...], rng: Rng, deals: int, pool: Pool) -> Search:
     """Return what was found by trying each move in the same deals, the best first."""
     dice, dealer, company = _prepared(view, rng, pool)

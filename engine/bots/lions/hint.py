@@ -1,49 +1,78 @@
 """What the king of Matching Lions would do, compared with doing nothing: with the last of the legal moves.
 
-That is ending the turn, letting a chase happen, keeping a hyena. Chances of moves dropped early are known roughly.
+That is ending the turn, letting a chase happen, keeping a hyena. Where it is best to do nothing, it is compared with
+the next best. Search drops a losing move early, and for the luck of a few deals: so the one that is compared is tried
+again, in deals that had no part in that.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 
-from engine.bots.hint import Hint
+from engine.bots.hint import Hint, chance, forced
+from engine.bots.lions.deals import SETTLING, Deal, Dealer
 from engine.bots.lions.levels import KING
-from engine.bots.lions.search import WIN, Tried, points, search
+from engine.bots.lions.playout import playout
+from engine.bots.lions.search import WIN, compared, points, worse
 from engine.game import Outcome, Seat
-from engine.lions.state import Move
+from engine.lions.state import ANSWER, Move
 from engine.lions.view import View
 from engine.rng import Rng
+
+AGAIN = 600
+"""Playouts with the move that is compared, by the measure of `Effort.playouts`; the search has so many fewer."""
+EFFORT = KING._replace(playouts=KING.playouts - AGAIN)
+NEAR = 0.02
+"""A chance that is less by so little is nearly as good, even where search can tell the difference."""
 
 
 def hint(view: View, legal: tuple[Move, ...], rng: Rng) -> Generator[None, None, Hint]:
     """Return the hint for the seat that is due, thinking as the king does."""
-    tried = yield from search(view, legal, rng, KING)
-    best = tried[0]
-    nothing = next(one for one in reversed(tried) if one.move == legal[-1])
-    others = [seat for seat in range(view.options.players) if seat != view.due]
-    rival = max(others, key=lambda seat: _share(nothing.endings, seat))
-    after, rival_after = _share(best.endings, view.due), _share(best.endings, rival)
+    if len(legal) == 1 and view.phase != ANSWER:
+        return forced(legal[0], view.due)
+    me, dealer = view.due, Dealer(view, rng, EFFORT.exchanges)
+    for _ in range(SETTLING):
+        dealer.walk()
+        yield
+    deals: list[Deal] = []
+
+    def deal() -> Deal:
+        deals.append(dealer.deal())
+        return deals[-1]
+
+    tried = yield from compared(view, legal, deal, EFFORT)
+    best, second = tried[0], tried[min(1, len(tried) - 1)]
+    nothing = next(one for one in tried if one.move == legal[-1])
+    other = second if nothing is best else nothing
+    behind = worse(second.points, best.points[: len(second.points)], EFFORT.doubt)
+    near = second is not best and (not behind or best.chance - second.chance < NEAR)
+    again = AGAIN * 2 // view.options.players
+    since = len(other.endings) if len(other.endings) < again else 0
+    while len(deals) < since + again:  # the search was soon sure
+        deal()
+        yield
+    for one in (best, other):
+        for state, styles in deals[len(one.endings) : since + again]:
+            one.endings.append(playout(state, me, one.move, styles))
+            yield
+    until = min(len(best.endings), len(other.endings))
+    after = [_share(best.endings, seat) for seat in range(view.options.players)]
+    # Compared in the deals that both were tried in, since the luck of those is the same.
+    with_it, without = best.endings[since:until], other.endings[since:until]
+    gains = [_share(with_it, seat) - _share(without, seat) for seat in range(len(after))]
+    before = [chance(share - gain) for share, gain in zip(after, gains, strict=True)]
+    rival = max([seat for seat in range(len(after)) if seat != me], key=lambda seat: before[seat])
     return Hint(
         move=best.move,
-        before=_bounded(after - _more(best, nothing, view.due)),
-        after=after,
+        other=other.move,
+        near=second.move if near else None,
+        before=before[me],
+        after=after[me],
         rival=rival,
-        rival_before=_bounded(rival_after - _more(best, nothing, rival)),
-        rival_after=rival_after,
-        chances=tuple((one.move, _bounded(after - _more(best, one, view.due))) for one in tried),
+        rival_before=before[rival],
+        rival_after=after[rival],
     )
 
 
-def _share(endings: list[Outcome], seat: Seat) -> float:
-    return sum([points(ending, seat) for ending in endings]) / (WIN * len(endings)) if endings else 0.0
-
-
-def _more(best: Tried, other: Tried, seat: Seat) -> float:
-    # Compared in the deals that both were tried in, since the luck of those is the same.
-    both = min(len(best.endings), len(other.endings))
-    return _share(best.endings[:both], seat) - _share(other.endings[:both], seat)
-
-
-def _bounded(chance: float) -> float:
-    return min(1.0, max(0.0, chance))
+def _share(endings: Sequence[Outcome], seat: Seat) -> float:
+    return sum([points(ending, seat) for ending in endings]) / (WIN * len(endings))

@@ -11,6 +11,8 @@ from typing import NamedTuple
 
 from engine.bots.lions.deals import SETTLING, Deal, Dealer
 from engine.bots.lions.playout import playout
+from engine.bots.lions.policy import choose
+from engine.bots.lions.style import HOARDER
 from engine.game import Outcome, Seat
 from engine.lions.state import ANSWER, Move
 from engine.lions.view import View
@@ -90,15 +92,19 @@ def compared(
             check += check // 2
             running = _promising(running, effort.doubt)
         yield
-    return sorted(all_tried, key=lambda tried: (len(tried.points), tried.chance), reverse=True)[: len(legal)]
+    # A look into a hand changes no playout, whoever's hand it is: of equals, the rule player's choice.
+    usual = choose(view, view.due, view.hand, HOARDER)
+    order = sorted(all_tried, key=lambda tried: (len(tried.points), tried.chance, tried.move == usual), reverse=True)
+    return order[: len(legal)]
 
 
 def _promising(running: list[Tried], doubt: float) -> list[Tried]:
     best = max(running, key=lambda tried: sum(tried.points))
-    return [tried for tried in running if tried is best or not _worse(tried.points, best.points, doubt)]
+    return [tried for tried in running if tried is best or not worse(tried.points, best.points, doubt)]
 
 
-def _worse(points: list[int], best: list[int], doubt: float) -> bool:
+def worse(points: list[int], best: list[int], doubt: float) -> bool:
+    """Tell whether points are worse than the best ones of the same deals by more than so many standard errors."""
     n = len(best)
     behind = [b - a for a, b in zip(points, best, strict=True)]
     mean = sum(behind) / n

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
 from engine import lions
 from engine.bots.bot import bot_rng, finished
+from engine.bots.hint import Hint
+from engine.bots.lions import hint as hint_module
+from engine.bots.lions import search as search_module
 from engine.bots.lions.deals import SETTLING
-from engine.bots.lions.hint import hint
+from engine.bots.lions.hint import AGAIN, hint
 from engine.bots.lions.search import search
-from engine.lions import Options, State
+from engine.bots.lions.style import Style
+from engine.game import Outcome
+from engine.lions import Move, Options, State
 from engine.lions.legal import due, menu
-from engine.lions.state import ANSWER, LET
+from engine.lions.state import ANSWER
 from tests.bots.crowd import match, positions
 from tests.bots.quick import LIONS_EFFORT
 
@@ -43,13 +53,76 @@ def test_other_forced_moves_take_none() -> None:
             assert sum(1 for _ in thought) == 0
 
 
-def test_a_hint_says_what_the_move_changes() -> None:
-    for state in [*positions("lions", 3, every=29), *chases(2)]:
-        view, legal = lions.view(state, due(state)), menu(state)
-        found = finished(hint(view, legal, bot_rng(0, 0, 0)))
-        assert found.move in legal
-        assert sorted(move for move, _ in found.chances) == list(legal)
-        assert 0 <= found.before <= 1
-        assert 0 <= found.after <= 1
-        assert found.rival != view.due
-        assert legal[-1].verb != LET or found.chances
+def asked(state: State) -> Hint:
+    """Return the hint for whoever is due."""
+    return finished(hint(lions.view(state, due(state)), menu(state), bot_rng(0, 0, 0)))
+
+
+def hinted(number: int) -> list[State]:
+    """Return positions with something to decide, among them chases."""
+    some = [state for state in positions("lions", 400, every=17) if len(menu(state)) > 2]
+    return [*some[:number], *[state for state in chases(12) if len(menu(state)) > 1][:2]]
+
+
+def test_the_chances_of_a_hint_are_those_of_its_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
+    endings: dict[Any, dict[Move, list[Outcome]]] = {}
+
+    def counted(module: Any) -> None:
+        play = module.playout
+
+        def counting(state: State, seat: int, first: Move, styles: Sequence[Style]) -> Outcome:
+            ending: Outcome = play(state, seat, first, styles)
+            endings[module].setdefault(first, []).append(ending)
+            return ending
+
+        monkeypatch.setattr(module, "playout", counting)
+
+    counted(search_module)
+    counted(hint_module)
+    dropped = 0
+    for state in hinted(10):
+        endings.update({search_module: {}, hint_module: {}})
+        found, seats, me = asked(state), range(state.options.players), due(state)
+        in_search, later = endings[search_module], endings[hint_module]
+        best, other = (in_search[move] + later.get(move, []) for move in (found.move, found.other))
+        since, again = len(in_search[found.other]), AGAIN * 2 // len(seats)
+        if since < again:  # it was dropped early: compared in deals that had no part in that
+            assert len(other) == since + again
+            dropped += 1
+        else:
+            since = 0
+        until = min(len(best), len(other))
+        after = [won(best, seat) for seat in seats]
+        gains = [won(best[since:until], seat) - won(other[since:until], seat) for seat in seats]
+        before = [min(1, max(0, after[seat] - gains[seat])) for seat in seats]
+        assert (found.after, found.before) == pytest.approx((after[me], before[me]))
+        assert (found.rival_after, found.rival_before) == pytest.approx((after[found.rival], before[found.rival]))
+        assert before[found.rival] == max([before[seat] for seat in seats if seat != me])
+        assert found.rival != me
+    assert dropped > 1
+
+
+def won(endings: list[Outcome], seat: int) -> float:
+    """Return what a seat won of some games."""
+    return sum([1 / len(one.winners) for one in endings if seat in one.winners]) / len(endings)
+
+
+def test_a_hint_is_compared_with_doing_nothing_and_that_with_the_next_best() -> None:
+    idle = near = 0
+    for state in hinted(8):
+        found, nothing = asked(state), menu(state)[-1]
+        assert {found.move, found.other} <= set(menu(state))
+        assert found.move != found.other
+        assert found.other == nothing or found.move == nothing
+        assert found.near is None or found.near in menu(state)
+        assert found.near != found.move
+        idle += found.move == nothing
+        near += found.near is not None
+    assert 0 < idle < 10
+    assert 0 < near < 10
+
+
+def test_a_forced_move_is_a_hint_without_reasons() -> None:
+    state = next(state for state in positions("lions", 200, every=3) if len(menu(state)) == 1 and state.phase != ANSWER)
+    found = asked(state)
+    assert (found.move, found.other, found.near, found.after) == (menu(state)[0], menu(state)[0], None, 0)

@@ -38,14 +38,16 @@ def test_each_decision_is_seen_at_its_table() -> None:
         assert move in [played for _, played in last.history]
 
 
-def test_the_true_hand_of_a_rule_player_is_hardly_ever_odd_right_after_its_turn() -> None:
-    # All seats that play by the rule, asked about the one that has just ended its turn, whose hand is known exactly.
-    odd = asked = 0
+def test_the_true_hand_of_a_rule_player_explains_its_play_better_than_others_do() -> None:
+    # Not perfectly: which card came with which draw is guessed.
+    odd = asked = others = 0
     for seed in range(0, 30, 3):  # seat 0 plays by the rule
-        for state in match("lions", seed, Options(2)):
+        for at, state in enumerate(match("lions", seed, Options(2))):
             if due(state) == 1 and state.turn == 1 and state.history and state.history[-1][0] == 0:
-                told = evidence(lions.view(state, 1))[0]
-                odd += told.oddities(state.hands[0], HOARDER, Rng.from_seed(seed), bearable=0)
+                view, rng = lions.view(state, 1), Rng.from_seed(seed).fork(str(at))
+                told, other = evidence(view)[0], lions.resample(view, rng)
+                odd += told.oddities(state.hands[0], HOARDER, rng, bearable=len(view.history))
+                others += told.oddities(other.hands[0], HOARDER, rng, bearable=len(view.history))
                 asked += 1
     assert asked > 50
-    assert odd < asked
+    assert odd < 0.65 * others
