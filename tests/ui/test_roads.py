@@ -95,11 +95,11 @@ class Shaky(Here):
         return thinker.begin(job)
 
 
-class Dumb(Here):
+class Dumb(Silent):
     """A worker that is there and does not even practise."""
 
     async def warm(self) -> str:
-        return await Silent.work(self)
+        return await self.work()
 
 
 class Slow(Here):
@@ -242,8 +242,9 @@ def test_one_that_does_not_even_practise_is_no_worker(monkeypatch: pytest.Monkey
 @pytest.mark.parametrize("how", ["hidden", "frozen"])
 def test_while_the_page_sleeps_the_worker_may_be_silent(how: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(roads, "SILENCE", 0.02)
-    asked, got, restarted = request("lions", 1), [], []
-    looks, awake = 0, asyncio.Event()
+    got: list[str] = []
+    restarted: list[int | None] = []
+    asked, looks, awake = request("lions", 1), 0, asyncio.Event()
 
     def looked() -> bool:
         nonlocal looks

@@ -71,7 +71,7 @@ def test_the_chances_of_a_hint_are_those_of_its_playouts(monkeypatch: pytest.Mon
         play = module.playout
 
         def counting(state: State, seat: int, first: Move, styles: Sequence[Style]) -> Outcome:
-            ending = play(state, seat, first, styles)
+            ending: Outcome = play(state, seat, first, styles)
             endings[module].setdefault(first, []).append(ending)
             return ending
 
