@@ -103,17 +103,20 @@ def _scaled(name: str, factor: float) -> Level:
     return Level(name, ANIMANIA[-1].version, king.think)
 
 
+FLAT, DECOUPLED = Flat(deals=1250), Decoupled(iterations=3600)
+RESPONDER = Responder(24, _scaled("tenth", 0.1))
+
 PEERS = (
     Level("random", 1, at_once(random_bot)),
-    Level("flat", 1, Flat(deals=1250).think),
-    Level("decoupled", 1, Decoupled(iterations=3600).think),
+    Level("flat", FLAT.deals, FLAT.think),
+    Level("decoupled", DECOUPLED.iterations, DECOUPLED.think),
     _scaled("tenth", 0.1),
     _scaled("quarter", 0.25),
     _scaled("tenfold", 10),
     Level("told", ANIMANIA[-1].version, KING._replace(pool=ANYTHING).think),
-    Level("responder", 1, Responder(24, _scaled("tenth", 0.1)).think),
+    Level("responder", RESPONDER.deals, RESPONDER.think),
 )
-"""Flat and decoupled search take as long as the king at three seats (`--times`)."""
+"""Flat and decoupled search take as long as the king at three seats (`--times`). What is set here is their version."""
 
 
 class Cell(NamedTuple):

@@ -27,6 +27,8 @@ from engine.rng import Rng
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "out" / "arena"
+UNPLAYED = ("words.py", "hint.py")
+"""Sources of a game that change what is said and not what is played."""
 PROCESSES = 2
 """The most processes that a match uses."""
 
@@ -195,9 +197,15 @@ def _path(contest: Contest) -> Path:
 
 @cache
 def _sources(game: str) -> str:
-    # What the computer players of this game are made of; the rules have a number of their own. Read once, since a
-    # file that is edited during a run does not change the run.
-    digest = sha256(str(GAMES[game].rules).encode())
-    for path in sorted((ROOT / "engine" / "bots" / game).rglob("*.py")):
+    # Read once, since a file that is edited during a run does not change the run.
+    digest = sha256()
+    for path in played_by(game):
         digest.update(path.read_bytes())
     return digest.hexdigest()[:8]
+
+
+def played_by(game: str) -> list[Path]:
+    """Return the sources that the play of this game's computer players depends on: they search on its rules."""
+    engine = ROOT / "engine"
+    own = [*(engine / game).glob("*.py"), *(engine / "bots" / game).glob("*.py")]
+    return sorted([engine / "rng.py", engine / "bots" / "bot.py", *(path for path in own if path.name not in UNPLAYED)])

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from bench import arena
+from bench.animania_strength import DECOUPLED, FLAT, PEERS
 from bench.intervals import average, share
-from engine import lions
+from engine import GAMES, lions
 from engine.bots.bot import Level, at_once, random_bot
 from engine.bots.lions.levels import LIONS
 from engine.options import print_options
@@ -64,3 +65,18 @@ def test_intervals() -> None:
     middle = average([1.0, -1.0, 1.0, -1.0])
     assert middle.mean == 0
     assert middle.high == -middle.low > 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_results_rest_on_all_that_is_played_by_and_on_nothing_else(game: str) -> None:
+    files = {str(path.relative_to(arena.ROOT / "engine")) for path in arena.played_by(game)}
+    assert files > {f"{game}/rules.py", f"{game}/view.py", f"bots/{game}/levels.py", "rng.py", "bots/bot.py"}
+    assert not files & {f"{game}/words.py", f"bots/{game}/hint.py"}
+    other = next(key for key in GAMES if key != game)
+    assert not [name for name in files if other in name.split("/")]
+
+
+def test_a_player_with_other_settings_has_another_name() -> None:
+    labels = {level.name: level.label for level in PEERS}
+    assert labels["flat"] == f"flat-{FLAT.deals}"
+    assert labels["decoupled"] == f"decoupled-{DECOUPLED.iterations}"
