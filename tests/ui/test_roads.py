@@ -66,18 +66,13 @@ class Here:
         return ""
 
 
-async def nothing() -> str:
-    """Wait for ever."""
-    await asyncio.Event().wait()
-    return ""
-
-
 class Silent(Here):
     """A worker that takes a job and is never heard of again."""
 
     async def work(self) -> str:
         self.calls += 1
-        return await nothing()
+        await asyncio.Event().wait()
+        return ""
 
 
 class Broken(Here):
@@ -100,12 +95,11 @@ class Shaky(Here):
         return thinker.begin(job)
 
 
-class Dumb(Here):
+class Dumb(Silent):
     """A worker that is there and does not even practise."""
 
     async def warm(self) -> str:
-        self.calls += 1
-        return await nothing()
+        return await self.work()
 
 
 class Slow(Here):
@@ -248,10 +242,9 @@ def test_one_that_does_not_even_practise_is_no_worker(monkeypatch: pytest.Monkey
 @pytest.mark.parametrize("how", ["hidden", "frozen"])
 def test_while_the_page_sleeps_the_worker_may_be_silent(how: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(roads, "SILENCE", 0.02)
-    asked = request("lions", 1)
     got: list[str] = []
     restarted: list[int | None] = []
-    looks, awake = 0, asyncio.Event()
+    asked, looks, awake = request("lions", 1), 0, asyncio.Event()
 
     def looked() -> bool:
         nonlocal looks

@@ -47,13 +47,13 @@ def test_picks_are_uniform() -> None:
         assert sum((found[move] - each) ** 2 for move in legal) / each < 40, (level.name, found)
 
 
-def playing(number: int) -> Iterator[tuple[View, tuple[Move, ...]]]:
-    """Yield what a seat sees and may do in some positions with a choice."""
+def playing(number: int) -> Iterator[tuple[int, View, tuple[Move, ...]]]:
+    """Yield seat, view and legal moves of some positions with a choice."""
     for state in positions("animania", 40, every=8):
         seat = state.ring[0]
         legal = animania.legal_moves(state, seat)
         if state.phase == PLAYING and len(legal) > 1:
-            yield animania.view(state, seat), legal
+            yield seat, animania.view(state, seat), legal
             number -= 1
             if not number:
                 return
@@ -62,14 +62,14 @@ def playing(number: int) -> Iterator[tuple[View, tuple[Move, ...]]]:
 def test_a_search_counts_what_each_seat_wins() -> None:
     # What the seat is after, its share less the mean of the others', is counted apart from the shares.
     rng = bot_rng(0, 0, 0)
-    for view, legal in playing(4):
+    for me, view, legal in playing(4):
         iterations, deals = 400, 20
         tree = finished(searched(view, legal, rng, iterations, KING.pool, KING.shape))
         same = finished(flat(view, legal, rng, deals, KING.pool))
         assert sum([one.visits for one in tree]) == iterations
         assert {one.visits for one in same} == {deals}
         for one in (*tree, *same):
-            mine = one.shares[view.seat or 0]
+            mine = one.shares[me]
             others = sum(one.shares) - mine
             assert one.value == pytest.approx(mine - others / (len(one.shares) - 1))
             assert 0 <= sum(one.shares) <= 1 + 1e-9
@@ -77,24 +77,24 @@ def test_a_search_counts_what_each_seat_wins() -> None:
 
 def test_a_hint_says_what_the_move_and_the_next_best_bring() -> None:
     near = seldom = 0
-    for view, legal in playing(12):
+    for me, view, legal in playing(12):
         rng = bot_rng(0, 0, 0)
         found, tried = finished(hint(view, legal, rng)), finished(KING.search(view, legal, rng))
         shares = {one.move: one.shares for one in tried}
         kept = [one for one in tried if one.visits >= KEPT * tried[0].visits]
-        best, other, seat = shares[found.move], shares[found.other], view.seat or 0
+        best, other = shares[found.move], shares[found.other]
         if next(one.visits for one in tried if one.move == found.other) < AGAIN:
             # Tried too seldom: both again, in deals of their own.
             both = (found.move, found.other)
             again = {one.move: one.shares for one in finished(flat(view, both, rng.fork("again"), AGAIN, KING.pool))}
             other = tuple([all_in - again[both[0]][i] + again[both[1]][i] for i, all_in in enumerate(best)])
             seldom += 1
-        assert best[seat] == found.after == max([one.shares[seat] for one in kept])
-        assert found.before == pytest.approx(max(0, other[seat]))
+        assert best[me] == found.after == max([one.shares[me] for one in kept])
+        assert found.before == pytest.approx(max(0, other[me]))
         assert found.other == tried[1].move if len(kept) == 1 else found.other in [one.move for one in kept]
         assert found.rival_before == pytest.approx(min(1, other[found.rival]))
         assert found.rival_after == best[found.rival]
-        assert other[found.rival] == max([share for seat, share in enumerate(other) if seat != view.seat])
+        assert other[found.rival] == max([share for seat, share in enumerate(other) if seat != me])
         assert found.near in (None, found.other)
         assert found.near is None or found.after - found.before < NEAR
         near += found.near is not None
