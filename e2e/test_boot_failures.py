@@ -84,7 +84,8 @@ def test_says_so_when_the_script_that_says_things_is_missing(
     new_context: Callable[..., BrowserContext], plain_site: str, motion: str
 ) -> None:
     page = new_context(reduced_motion=motion).new_page()
-    page.clock.install()
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)
     page.route("**/boot.*.js", missing)
     page.goto(plain_site)
     page.clock.run_for(19_000)
