@@ -406,6 +406,28 @@ def test_a_version_of_which_a_part_is_lost_gives_way_to_the_servers_when_tried_a
     page.evaluate(KEPT)
 
 
+MIX = """async () => {
+    const cache = await caches.open((await caches.keys())[0]);
+    const [index] = (await cache.keys()).filter(({ url }) => url.includes("/index.html"));
+    const text = await (await cache.match(index)).text();
+    const other = text.replace(/data-build="\\w+"/, 'data-build="0123456789ab"');
+    await cache.put(index, new Response(other, { headers: { "Content-Type": "text/html" } }));
+}"""
+"""Puts a page of another build with what is kept."""
+
+
+@pytest.mark.expects_errors
+def test_a_mix_that_was_kept_gives_way_when_tried_again(visitor: BrowserContext, host: Host) -> None:
+    page = visitor.new_page()
+    open_game(page, host.address)
+    page.evaluate(KEPT)
+    page.evaluate(MIX)
+    page.goto(host.address)
+    expect(page.locator("#boot-text")).to_contain_text("its parts are of different versions")
+    page.get_by_role("button", name="Try again").click()
+    wait_until_ready(page)
+
+
 @pytest.mark.expects_errors
 def test_without_the_server_nothing_more_is_lost_by_trying_again(visitor: BrowserContext, host: Host) -> None:
     page = visitor.new_page()
