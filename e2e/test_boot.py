@@ -6,11 +6,15 @@ import marshal
 import re
 import zipfile
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from threading import Semaphore
+from typing import Any
 
 from playwright.sync_api import BrowserContext, Page
 
-from conftest import open_game, wait_for_all_but, wait_until_ready
+from conftest import PREFIX, open_game, wait_for_all_but, wait_until_ready
+from tools.serve import Handler, Server, serving
 
 
 def test_ready_without_an_error_or_a_foreign_request(page: Page, plain_site: str) -> None:
@@ -83,3 +87,36 @@ def test_the_bar_tells_the_part_that_has_arrived(context: BrowserContext, plain_
     for go_on in held:
         go_on()
     wait_until_ready(page)
+
+
+class Trickling(Handler):
+    """Sends the runtime in parts, each when it is let go."""
+
+    def __init__(self, *args: Any, parts: Semaphore, **kwargs: Any) -> None:
+        self.parts = parts
+        super().__init__(*args, prefix=PREFIX, **kwargs)
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        if not self.path.endswith(".wasm"):
+            super().copyfile(source, outputfile)
+            return
+        while part := source.read(1_000_000):
+            self.parts.acquire()
+            outputfile.write(part)
+
+
+def test_what_comes_slowly_is_shown_as_it_comes_and_is_no_trouble(page: Page, dist: Path) -> None:
+    parts = Semaphore(0)
+    with serving(Server(("127.0.0.1", 0), partial(Trickling, directory=str(dist), parts=parts))) as origin:
+        page.clock.install()
+        page.goto(origin + PREFIX, wait_until="commit")
+        part = wait_for_all_but(page, ".wasm")
+        for _ in range(5):
+            parts.release()
+            page.wait_for_function("part => document.getElementById('boot-bar').value > part + 0.01", arg=part)
+            part = float(page.evaluate("document.getElementById('boot-bar').value"))
+            assert part < 1
+            page.clock.run_for(5_000)
+            assert page.locator("#boot").get_attribute("data-state") == "loading"
+        parts.release(1000)
+        wait_until_ready(page)
