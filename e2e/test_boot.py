@@ -11,8 +11,10 @@ from pathlib import Path
 from threading import Semaphore
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, Route
 
+from bench.boot.bare import write_bare
+from bench.boot.host import Line, hosting
 from conftest import PREFIX, open_game, wait_for_all_but, wait_until_ready
 from tools.serve import Handler, Server, serving
 
@@ -23,15 +25,46 @@ def test_ready_without_an_error_or_a_foreign_request(page: Page, plain_site: str
     assert page.locator("#boot").count() == 0
 
 
-def test_every_file_is_fetched_once_and_nothing_is_missing(page: Page, plain_site: str) -> None:
+def test_every_file_is_fetched_once_and_nothing_is_missing(page: Page, plain_site: str, dist: Path) -> None:
     open_game(page, plain_site)
     # As the page sees it: the thinking worker, which takes the same files from the cache, is not in these.
     fetched = page.evaluate(
         "performance.getEntriesByType('resource').filter(entry => entry.transferSize).map(entry => entry.name)"
     )
     assert [url for url in fetched if fetched.count(url) > 1] == []
-    planned = json.loads(page.request.get(plain_site).text().split('type="application/json">')[1].split("</script>")[0])
-    assert {plain_site + path for path in planned["files"]} <= set(fetched)
+    assert {plain_site + path for path in planned(dist)} <= set(fetched)
+
+
+def planned(dist: Path) -> set[str]:
+    """The paths of what the start needs."""
+    text = (dist / "index.html").read_text().split('type="application/json">')[1]
+    return set(json.loads(text.split("</script>")[0])["files"])
+
+
+def test_nothing_is_asked_for_only_after_something_else_has_come(
+    context: BrowserContext, plain_site: str, dist: Path
+) -> None:
+    held: list[Route] = []
+    context.route("**/assets/**", lambda route: held.append(route))
+    page = context.new_page()
+    page.goto(plain_site, wait_until="commit")
+    needed = {plain_site + path for path in planned(dist)}
+    for _ in range(200):
+        page.wait_for_timeout(50)
+        if needed <= {route.request.url for route in held}:
+            return
+    raise AssertionError(needed - {route.request.url for route in held})
+
+
+def sent(folder: Path) -> int:
+    """The bytes that a host sends for all files of this folder, gzipped where hosts do."""
+    with hosting(folder, Line()) as host:
+        return sum(len(data) for path, (data, _, _) in host.files.items() if path != "/")
+
+
+def test_the_whole_site_takes_fewer_bytes_than_a_bare_pyodide_page(dist: Path, tmp_path: Path) -> None:
+    write_bare(tmp_path)
+    assert sent(dist) <= 0.85 * sent(tmp_path)
 
 
 def test_all_but_the_page_itself_is_named_by_its_content(dist: Path) -> None:
