@@ -6,11 +6,17 @@ import marshal
 import re
 import zipfile
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from threading import Semaphore
+from typing import Any
 
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, Route
 
-from e2e.play.tab import open_game, wait_for_all_but, wait_until_ready
+from bench.boot.bare import write_bare
+from bench.boot.host import Line, hosting
+from e2e.play.tab import PREFIX, open_game, wait_for_all_but, wait_until_ready
+from tools.serve import Handler, Server, serving
 
 
 def test_ready_without_an_error_or_a_foreign_request(page: Page, plain_site: str) -> None:
@@ -19,15 +25,46 @@ def test_ready_without_an_error_or_a_foreign_request(page: Page, plain_site: str
     assert page.locator("#boot").count() == 0
 
 
-def test_every_file_is_fetched_once_and_nothing_is_missing(page: Page, plain_site: str) -> None:
+def test_every_file_is_fetched_once_and_nothing_is_missing(page: Page, plain_site: str, dist: Path) -> None:
     open_game(page, plain_site)
     # As the page sees it: the thinking worker, which takes the same files from the cache, is not in these.
     fetched = page.evaluate(
         "performance.getEntriesByType('resource').filter(entry => entry.transferSize).map(entry => entry.name)"
     )
     assert [url for url in fetched if fetched.count(url) > 1] == []
-    planned = json.loads(page.request.get(plain_site).text().split('type="application/json">')[1].split("</script>")[0])
-    assert {plain_site + path for path in planned["files"]} <= set(fetched)
+    assert {plain_site + path for path in planned(dist)} <= set(fetched)
+
+
+def planned(dist: Path) -> set[str]:
+    """The paths of what the start needs."""
+    text = (dist / "index.html").read_text().split('type="application/json">')[1]
+    return set(json.loads(text.split("</script>")[0])["files"])
+
+
+def test_nothing_is_asked_for_only_after_something_else_has_come(
+    context: BrowserContext, plain_site: str, dist: Path
+) -> None:
+    held: list[Route] = []
+    context.route("**/assets/**", lambda route: held.append(route))
+    page = context.new_page()
+    page.goto(plain_site, wait_until="commit")
+    needed = {plain_site + path for path in planned(dist)}
+    for _ in range(200):
+        page.wait_for_timeout(50)
+        if needed <= {route.request.url for route in held}:
+            return
+    raise AssertionError(needed - {route.request.url for route in held})
+
+
+def sent(folder: Path) -> int:
+    """The bytes that a host sends for all files of this folder, gzipped where hosts do."""
+    with hosting(folder, Line()) as host:
+        return sum(len(data) for path, (data, _, _) in host.files.items() if path != "/")
+
+
+def test_the_whole_site_takes_fewer_bytes_than_a_bare_pyodide_page(dist: Path, tmp_path: Path) -> None:
+    write_bare(tmp_path)
+    assert sent(dist) <= 0.85 * sent(tmp_path)
 
 
 def test_all_but_the_page_itself_is_named_by_its_content(dist: Path) -> None:
@@ -83,3 +120,36 @@ def test_the_bar_tells_the_part_that_has_arrived(context: BrowserContext, plain_
     for go_on in held:
         go_on()
     wait_until_ready(page)
+
+
+class Trickling(Handler):
+    """Sends the runtime in parts, each when it is let go."""
+
+    def __init__(self, *args: Any, parts: Semaphore, **kwargs: Any) -> None:
+        self.parts = parts
+        super().__init__(*args, prefix=PREFIX, **kwargs)
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        if not self.path.endswith(".wasm"):
+            super().copyfile(source, outputfile)
+            return
+        while part := source.read(1_000_000):
+            self.parts.acquire()
+            outputfile.write(part)
+
+
+def test_what_comes_slowly_is_shown_as_it_comes_and_is_no_trouble(page: Page, dist: Path) -> None:
+    parts = Semaphore(0)
+    with serving(Server(("127.0.0.1", 0), partial(Trickling, directory=str(dist), parts=parts))) as origin:
+        page.clock.install()
+        page.goto(origin + PREFIX, wait_until="commit")
+        part = wait_for_all_but(page, ".wasm")
+        for _ in range(5):
+            parts.release()
+            page.wait_for_function("part => document.getElementById('boot-bar').value > part + 0.01", arg=part)
+            part = float(page.evaluate("document.getElementById('boot-bar').value"))
+            assert part < 1
+            page.clock.run_for(5_000)
+            assert page.locator("#boot").get_attribute("data-state") == "loading"
+        parts.release(1000)
+        wait_until_ready(page)

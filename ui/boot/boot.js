@@ -10,7 +10,7 @@ const SILENCE = 20_000; // milliseconds without a byte until the page says so
 const root = document.documentElement;
 
 let failed = false; // something seems to be at fault: a stray error may be none of ours, and all goes on as before
-let mixed = false; // the parts are of different versions: whatever comes, it is not started
+let mixed = false; // the parts are of different versions
 let started = false;
 let forgotten; // the paths to take anew when tried again, if what is kept here is at fault
 let silence = 0;
@@ -56,7 +56,6 @@ function ready() {
   readiness.disconnect();
   clearTimeout(silence);
   stop();
-  if (mixed) return true;
   started = true;
   done();
   // The first screen stands. What comes now must not keep it from answering.
@@ -127,12 +126,13 @@ try {
   runtime = import(absolute(plan.interpreter));
   await parsed();
   attach(again);
-  const { hooks } = await import(absolute(plan.core));
-  hooks.main.onReady.add(overhear);
   const { build } = await runtime;
   const builds = new Set([BUILD, root.dataset.build, plan.build, build]);
   mixed = builds.size > 1;
-  if (mixed) fail(undefined, `its parts are of different versions (${[...builds].join(", ")}).`);
+  if (mixed) throw new Error(`its parts are of different versions (${[...builds].join(", ")}).`);
+  // Only PyScript runs our Python: without it the wrong one does not touch what is saved.
+  const { hooks } = await import(absolute(plan.core));
+  hooks.main.onReady.add(overhear);
 } catch (error) {
   fail(undefined, lastLine(error));
 }
