@@ -15,7 +15,7 @@ from playwright.sync_api import BrowserContext, Page, Route
 
 from bench.boot.bare import write_bare
 from bench.boot.host import Line, hosting
-from e2e.play.tab import PREFIX, open_game, wait_for_all_but, wait_until_ready
+from e2e.play.tab import PREFIX, open_game, planned, wait_for_all_but, wait_until_ready
 from tools.serve import Handler, Server, serving
 
 
@@ -33,12 +33,6 @@ def test_every_file_is_fetched_once_and_nothing_is_missing(page: Page, plain_sit
     )
     assert [url for url in fetched if fetched.count(url) > 1] == []
     assert {plain_site + path for path in planned(dist)} <= set(fetched)
-
-
-def planned(dist: Path) -> set[str]:
-    """The paths of what the start needs."""
-    text = (dist / "index.html").read_text().split('type="application/json">')[1]
-    return set(json.loads(text.split("</script>")[0])["files"])
 
 
 def test_nothing_is_asked_for_only_after_something_else_has_come(

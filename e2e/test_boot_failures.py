@@ -1,5 +1,6 @@
 """What a person reads when a boot file is missing, blocked, damaged or slow, and that trying again helps."""
 
+import fnmatch
 import gzip
 import hashlib
 import json
@@ -11,7 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from e2e.play.tab import wait_for_all_but, wait_until_ready
+from e2e.play.tab import planned, wait_for_all_but, wait_until_ready
 from tools.site import HASH_LENGTH
 
 pytestmark = pytest.mark.expects_errors
@@ -25,8 +26,12 @@ FILES = [
     "pyodide.mjs",
     "interpreter.*.js",
     "idiomorph.*.js",
+    "core.js",
     "core-*.js",
+    "error-*.js",
 ]
+STYLE = "style.*.css"
+"""Not among them: Python starts without it."""
 
 
 def missing(route: Route) -> None:
@@ -70,20 +75,27 @@ CASES = [(file, missing) for file in FILES] + [
 
 @pytest.mark.parametrize(("file", "fault"), CASES, ids=lambda case: getattr(case, "__name__", case))
 def test_names_the_file_and_the_cause_and_starts_when_tried_again(
-    context: BrowserContext, plain_site: str, file: str, fault: Callable[[Route], None]
+    context: BrowserContext, plain_site: str, dist: Path, file: str, fault: Callable[[Route], None]
 ) -> None:
     context.route(f"**/{file}", fault)
     page = context.new_page()
     page.goto(plain_site)
-    name = file.replace(".*", "").replace("*", "")
-    expect(page.locator("#boot-text")).to_contain_text(name.split(".")[0])
-    expect(page.locator("#boot-text")).to_contain_text(CAUSES[fault])
+    (path,) = fnmatch.filter(planned(dist), f"*/{file}")
+    name = re.sub(r"\.[0-9a-f]{12}\.", ".", path.rpartition("/")[2])
+    expect(page.locator("#boot-text")).to_have_text(
+        re.compile(f"^{re.escape(f'{name} could not be loaded: {CAUSES[fault]}')}")
+    )
     assert page.get_by_role("heading", name="Waterhole").is_visible()
     page.get_by_text("Rules of Animania").click()
     context.unroute(f"**/{file}")
     page.get_by_role("button", name="Try again").click()
     wait_until_ready(page)
     expect(page.locator("#boot")).to_have_count(0)
+
+
+def test_every_boot_file_is_made_to_fail(dist: Path) -> None:
+    files = [path for file in [*FILES, STYLE] for path in fnmatch.filter(planned(dist), f"*/{file}")]
+    assert sorted(files) == sorted(planned(dist))
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
@@ -118,7 +130,7 @@ def painted(page: Page) -> bool:
 def test_names_a_missing_style_beside_the_game_that_starts_without(
     context: BrowserContext, plain_site: str, fault: Callable[[Route], None]
 ) -> None:
-    context.route("**/style.*.css", fault)
+    context.route(f"**/{STYLE}", fault)
     page = context.new_page()
     page.goto(plain_site)
     wait_until_ready(page)
@@ -126,7 +138,7 @@ def test_names_a_missing_style_beside_the_game_that_starts_without(
     assert not page.get_by_text("boot.js has not arrived").is_visible()
     page.get_by_role("article").filter(has_text="Animania").get_by_role("button", name="Rules").click()
     expect(page.get_by_role("heading", name="Rules of Animania")).to_be_visible()
-    context.unroute("**/style.*.css")
+    context.unroute(f"**/{STYLE}")
     page.get_by_role("button", name="Try again").click()
     wait_until_ready(page)
     expect(page.locator("#boot")).to_have_count(0)
@@ -136,7 +148,7 @@ def test_a_style_that_does_not_come_is_told_and_the_page_is_painted_without(
     context: BrowserContext, plain_site: str
 ) -> None:
     held: list[Route] = []
-    context.route("**/style.*.css", lambda route: held.append(route))
+    context.route(f"**/{STYLE}", lambda route: held.append(route))
     page = context.new_page()
     page.add_init_script(f"({PAINTED})()")
     page.clock.install()
@@ -158,7 +170,7 @@ def test_a_style_that_does_not_come_is_told_and_the_page_is_painted_without(
 def test_neither_style_nor_script_and_the_page_is_painted_and_says_so(page: Page, plain_site: str) -> None:
     page.add_init_script(f"({PAINTED})()")
     page.clock.install()
-    for file in ("style.*.css", "boot.*.js"):
+    for file in (STYLE, "boot.*.js"):
         page.route(f"**/{file}", lambda route: None)  # never answered
     page.goto(plain_site, wait_until="commit")
     page.wait_for_selector("#boot-dead", state="attached")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
@@ -27,6 +28,12 @@ def open_game(page: Page, address: str) -> None:
 
 def wait_until_ready(page: Page) -> None:
     page.wait_for_selector("html[data-ready]", state="attached", timeout=60_000)
+
+
+def planned(dist: Path) -> set[str]:
+    """The paths of what the start needs."""
+    text = (dist / "index.html").read_text().split('type="application/json">')[1]
+    return set(json.loads(text.split("</script>")[0])["files"])
 
 
 def wait_for_all_but(page: Page, ending: str) -> float:
