@@ -12,8 +12,8 @@ from collections.abc import Iterator, Sequence
 from time import process_time
 from typing import NamedTuple
 
-from bench.arena import lead, seated, unwon, won
-from bench.tournament import Row, arguments, tournament, written
+from bench.arena import lead, seated, sources, unwon, won
+from bench.tournament import Row, arguments, joined, standing, tournament, written
 from engine import animania
 from engine.animania.actions import order, set_of
 from engine.animania.lean import Book, Lean, code_of
@@ -180,7 +180,7 @@ HEAD = (
     "mean of the others', in points of a hundred, with its 95 % interval: nobody wins a good part of the games, so",
     "that a share says little by itself. Flat and decoupled search are plain ones that take as long as the king does",
     "at 3 seats; `told` is the king told that all others play any card, `responder` looks for the best response to a",
-    "king at a tenth of its iterations.",
+    "king at a tenth of its iterations. Where sources differ between rows, computer players have changed in between.",
     "",
 )
 
@@ -188,13 +188,14 @@ HEAD = (
 def report(rows: Sequence[Row[Cell]]) -> Iterator[str]:
     """Yield the lines of a Markdown table."""
     heads = "one", "against", "seats", "niches", "lead, points (95 %)", "own share %", "others' mean %", "nobody %"
-    yield f"| {' | '.join(heads)} | games |"
-    yield "|---|---|---|---|---|---|---|---|---|"
+    yield f"| {' | '.join(heads)} | games | sources |"
+    yield "|---|---|---|---|---|---|---|---|---|---|"
     for cell, games in rows:
         others = won(games).mean - lead(games).mean
         yield (
             f"| {cell.one} | {cell.others} | {cell.seats} | {cell.niche} | {lead(games).percent()} "
-            f"| {100 * won(games).mean:.1f} | {100 * others:.1f} | {100 * unwon(games).mean:.1f} | {len(games)} |"
+            f"| {100 * won(games).mean:.1f} | {100 * others:.1f} | {100 * unwon(games).mean:.1f} | {len(games)} "
+            f"| {sources('animania')} |"
         )
 
 
@@ -238,8 +239,9 @@ def main() -> None:
     players = {level.name: seated("animania", level) for level in (*ANIMANIA, *PEERS)}
     rows = tournament("animania", CELLS, players, report, chosen)
     if chosen.report:
+        table = joined(list(report(rows)), standing(chosen.report), keys=4)
         said = "Processor time of decisions on CPython, at tables with niches:"
-        written(chosen.report, *HEAD, *report(rows), "", said, "", *times(ANIMANIA))
+        written(chosen.report, *HEAD, *table, "", said, "", *times(ANIMANIA))
 
 
 if __name__ == "__main__":

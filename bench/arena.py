@@ -192,11 +192,12 @@ def _read(path: Path) -> Iterator[Game]:
 
 def _path(contest: Contest) -> Path:
     title = contest.title.replace(" ", "_").replace(":", "").replace(",", "-").replace("×", "x")
-    return FOLDER / f"{title}-{_sources(contest.game)}.jsonl"
+    return FOLDER / f"{title}-{sources(contest.game)}.jsonl"
 
 
 @cache
-def _sources(game: str) -> str:
+def sources(game: str) -> str:
+    """Return a digest of the sources that games are played by."""
     # Read once, since a file that is edited during a run does not change the run.
     digest = sha256()
     for path in played_by(game):

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from bench.arena import Player, seated, won
-from bench.tournament import Row, arguments, tournament, written
+from bench.arena import Player, seated, sources, won
+from bench.tournament import Row, arguments, joined, standing, tournament, written
 from engine import lions
 from engine.bots.bot import Level, at_once, finished, random_bot
 from engine.bots.lions import levels
@@ -103,18 +103,19 @@ HEAD = (
     "Made by `python -m bench.lions_strength --report …`: one player among others, each deal from every seat,",
     "shared wins in shares, intervals by Wilson. `cheat` searches as the king does and sees all hands; `flat` is the",
     "king without inference from the play; `quarter` and `tenfold` have a quarter and ten times its playouts; `eager`",
-    "lays at once what it draws.",
+    "lays at once what it draws. Where sources differ between rows, computer players have changed in between.",
     "",
 )
 
 
 def report(rows: Sequence[Row[Cell]]) -> Iterator[str]:
     """Yield the lines of a Markdown table."""
-    yield "| one | against | seats | wins % (95 %) | fair | games |"
-    yield "|---|---|---|---|---|---|"
+    yield "| one | against | seats | wins % (95 %) | fair | games | sources |"
+    yield "|---|---|---|---|---|---|---|"
     for cell, games in rows:
         share = won(games).percent()
-        yield f"| {cell.one} | {cell.others} | {cell.seats} | {share} | {100 / cell.seats:.0f} | {len(games)} |"
+        fair = f"{100 / cell.seats:.0f}"
+        yield f"| {cell.one} | {cell.others} | {cell.seats} | {share} | {fair} | {len(games)} | {sources('lions')} |"
 
 
 def main() -> None:
@@ -122,7 +123,7 @@ def main() -> None:
     chosen = arguments().parse_args()
     rows = tournament("lions", CELLS, _players(), report, chosen)
     if chosen.report:
-        written(chosen.report, *HEAD, *report(rows))
+        written(chosen.report, *HEAD, *joined(list(report(rows)), standing(chosen.report), keys=3))
 
 
 if __name__ == "__main__":

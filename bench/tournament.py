@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import cycle, islice
+from itertools import cycle, islice, takewhile
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Protocol, TypeVar
@@ -64,6 +64,29 @@ def tournament(
             rows.append((cell, games))
             print(*list(report(rows[-1:]))[-1:], flush=True)
     return rows
+
+
+def joined(table: Sequence[str], page: str, keys: int) -> list[str]:
+    """Return a table with those rows of a page, as it stands, that rest on more games than the table's own.
+
+    What a row is about stands in its first `keys` columns. The last two are its games, and the sources that played
+    them (see `bench.arena`): where rows differ in these, computer players have changed in between.
+    """
+    lines = page.splitlines()
+    since = lines.index(table[0]) if table[0] in lines else len(lines)
+    standing = takewhile(lambda line: line.startswith("|"), lines[since + 2 :])
+    rows: dict[tuple[str, ...], str] = {}
+    for row in (*standing, *table[2:]):
+        cells = tuple(row.split(" | "))
+        about = cells[:keys]
+        if about not in rows or int(cells[-2]) >= int(rows[about].split(" | ")[-2]):
+            rows[about] = row
+    return [*table[:2], *rows.values()]
+
+
+def standing(path: Path) -> str:
+    """Return a page as it stands, which may be not at all."""
+    return path.read_text(encoding="utf-8") if path.exists() else ""
 
 
 def written(path: Path, *lines: str) -> None:

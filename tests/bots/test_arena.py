@@ -9,6 +9,7 @@ import pytest
 from bench import arena
 from bench.animania_strength import DECOUPLED, FLAT, PEERS
 from bench.intervals import average, share
+from bench.tournament import joined
 from engine import GAMES, lions
 from engine.bots.bot import Level, at_once, random_bot
 from engine.bots.lions.levels import LIONS
@@ -80,3 +81,16 @@ def test_a_player_with_other_settings_has_another_name() -> None:
     labels = {level.name: level.label for level in PEERS}
     assert labels["flat"] == f"flat-{FLAT.deals}"
     assert labels["decoupled"] == f"decoupled-{DECOUPLED.iterations}"
+
+
+def test_rows_of_more_games_stand() -> None:
+    head = ["| one | against | wins | games | sources |", "|---|---|---|---|---|"]
+    page = "\n".join(["# Page", "", *head, "| a | b | 50 | 400 | 01 |", "| a | c | 40 | 20 | 01 |", "", "| d | e |"])
+    table = [*head, "| a | b | 51 | 399 | 02 |", "| a | c | 41 | 20 | 02 |", "| a | f | 42 | 1 | 02 |"]
+    assert joined(table, page, keys=2) == [
+        *head,
+        "| a | b | 50 | 400 | 01 |",
+        "| a | c | 41 | 20 | 02 |",
+        "| a | f | 42 | 1 | 02 |",
+    ]
+    assert joined(table, "", keys=2) == table
