@@ -33,6 +33,8 @@ WebAssembly.instantiateStreaming = async (...given) => {{
 }};
 """
 """Put into the interpreter's start, of the page as of the thinking worker."""
+SLOWER = 4
+"""A slow device calls functions that others do not: what comes late is waited for, and given up."""
 READ = "() => [...new Uint8Array(called.buffer).entries()].filter(([, yes]) => yes).map(([at]) => at)"
 THINKER = "from pyscript import workers\nawait (await workers['thinker']).ping('there')"
 
@@ -47,16 +49,19 @@ def marked_site(out: Path) -> None:
 
 
 def visits(contexts: Iterator[BrowserContext], site: str) -> Iterator[Page]:
-    """Show every screen, and play a game of each kind with the strongest computers and a hint."""
+    """Show every screen, and play games with computers and hints, on a quick device and on a slow one."""
     for scene in scenes().values():
         page = next(contexts).new_page()
         scene.show(Waterhole(page, site))
         yield page
     for play, game in ((lions, "lions"), (animania, "animania")):
-        for players in (2, 4) if game == "lions" else (3, 5):
+        for players, slower in ((3, 1), (5, 1), (4, SLOWER)):
             context = next(contexts)
             set_before(context, settings())
-            hole = Waterhole(context.new_page(), site).open()
+            hole = Waterhole(context.new_page(), site)
+            session = context.new_cdp_session(hole.page)
+            session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+            hole.open()
             hole.start(game, [PERSON, "king", "hunter", "player", "cub"][:players], seed="CALLED")
             for number, _ in enumerate(play.decisions(hole, sensible(game))):
                 if number % 4 == 1:

@@ -48,8 +48,11 @@ def dist() -> Path:
 
 @pytest.fixture(scope="session")
 def plain_site(dist: Path) -> Iterator[str]:
-    """The address of the served site, byte for byte as built, ending in `/waterhole/`."""
-    with serving(server(dist, prefix=PREFIX)) as origin:
+    """The address of the served site, byte for byte as built, ending in `/waterhole/`.
+
+    Files may be kept a while, as with the public hosts: where nothing is said, a new file is asked for again at once.
+    """
+    with serving(server(dist, prefix=PREFIX, headers=(("Cache-Control", "max-age=600"),))) as origin:
         yield origin + PREFIX
 
 

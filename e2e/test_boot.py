@@ -110,10 +110,23 @@ def test_the_bar_tells_the_part_that_has_arrived(context: BrowserContext, plain_
     page = context.new_page()
     page.goto(plain_site)
     rest = wait_for_all_but(page, ".wasm")
-    assert f"{int(rest * 100)} %" in page.locator("#boot-text").inner_text()
+    assert page.locator("#boot-said").inner_text() == f"Loading the games… {int(rest * 100)} %"
     for go_on in held:
         go_on()
     wait_until_ready(page)
+
+
+def test_a_screen_reader_is_told_what_goes_on_and_not_each_per_cent(context: BrowserContext, plain_site: str) -> None:
+    context.add_init_script("""
+        globalThis.told = new Set();
+        new MutationObserver(() => {
+            const lives = document.querySelectorAll("#boot [aria-live], #boot[aria-live]");
+            for (const live of lives) told.add(live.innerText);
+        }).observe(document, { subtree: true, childList: true, characterData: true });
+    """)
+    page = context.new_page()
+    open_game(page, plain_site)
+    assert set(page.evaluate("[...told]")) == {"Loading the games…", "Starting the games…"}
 
 
 class Trickling(Handler):

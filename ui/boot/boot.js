@@ -25,7 +25,7 @@ function listen() {
 function progressed() {
   if (ready() || failed) return;
   const part = count() / total;
-  progress(part, part < 1 ? `Loading the games: ${Math.floor(part * 100)} %` : "Starting the games…");
+  progress(part, part < 1 ? "Loading the games…" : "Starting the games…");
   listen();
 }
 

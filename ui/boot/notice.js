@@ -11,27 +11,28 @@ function say(show) {
 
 /** Show from now on, the page having been parsed; `again` is called when a person asks to try again. */
 export function attach(again) {
-  const [strip, bar, text, retry] = ["boot", "boot-bar", "boot-text", "boot-retry"].map((id) =>
-    document.getElementById(id),
-  );
-  parts = { strip, bar, text, retry };
+  const names = ["boot", "boot-bar", "boot-text", "boot-part", "boot-retry"];
+  const [strip, bar, text, percent, retry] = names.map((id) => document.getElementById(id));
+  parts = { strip, bar, text, percent, retry };
   retry.addEventListener("click", again);
   last(parts);
 }
 
-/** Show progress: `part` of 1, and a sentence. */
+/** Show progress: `part` of 1, and a sentence. A screen reader tells the sentence when it changes, not each per cent. */
 export const progress = (part, sentence) =>
-  say(({ strip, bar, text, retry }) => {
+  say(({ strip, bar, text, percent, retry }) => {
     strip.dataset.state = "loading";
     bar.value = part;
+    percent.textContent = part < 1 ? `${Math.floor(part * 100)} %` : "";
     if (text.textContent !== sentence) text.textContent = sentence;
     retry.hidden = true;
   });
 
 /** Show why it does not go on, with a way to try again. */
 export const trouble = (sentence) =>
-  say(({ strip, text, retry }) => {
+  say(({ strip, text, percent, retry }) => {
     strip.dataset.state = "trouble";
+    percent.textContent = "";
     text.textContent = sentence;
     retry.hidden = false;
   });
