@@ -8,7 +8,6 @@
 # make bench-boot   how quickly the site starts, beside a bare Pyodide page, in docs/
 # make balance      who wins, in docs/
 # make screenshots  the pictures of the README
-# make called       which functions of Pyodide a start calls, where the build looks for them
 # make lock         the newest versions of what is installed, pinned
 # make clean        take away what was built
 # A fresh machine needs Python 3.11 or newer, make, and the package registries.
@@ -21,7 +20,7 @@ RUN := $(VENV)/bin/python
 export PATH := $(PATH):$(CURDIR)/$(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test lint types unit browser-tests screenshots called soak peers bench bench-bots bench-boot balance lock clean
+.PHONY: help play build test lint types unit browser-tests screenshots soak peers bench bench-bots bench-boot balance lock clean
 
 help:
 	@sed -n '1,/^$$/s/^# //p' Makefile
@@ -78,10 +77,6 @@ browser-tests: .make/node .make/browser
 screenshots: .make/node .make/browser
 	$(RUN) -m tools.build
 	$(RUN) -m e2e.screens
-
-# Which functions of Pyodide come with the first screen, and which after it.
-called: .make/node .make/browser
-	$(RUN) -m e2e.called
 
 soak: .make/node
 	$(RUN) -m pytest tests -n auto -m soak

@@ -98,8 +98,10 @@ def test_reloading_when_some_have_locked_in_and_others_think_changes_no_answer(h
         hole.wait()
         if animania.go_on(hole):
             continue
-        number = len(hole.record("animania").turns)
-        move = policy(hole.state("animania"), number, 0)
+        number, state = len(hole.record("animania").turns), hole.state("animania")
+        if 0 not in GAMES["animania"].to_act(state):
+            break  # out, or the end
+        move = policy(state, number, 0)
         animania.choose(hole, move)
         if hole.page.locator(".ring:has(.seat__lock):has(.seat__think)").count():
             hole.reload()
@@ -107,6 +109,7 @@ def test_reloading_when_some_have_locked_in_and_others_think_changes_no_answer(h
             hole.wait()
             assert dict(hole.record("animania").turns[number])[0] == move
             reloads += 1
+    assert reloads
     assert_computers_are_themselves(hole.record("animania"), hole.who("animania"))
 
 

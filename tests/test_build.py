@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from tools import archives, made, sources
-from tools.paths import PYODIDE, ROOT
+from tools.paths import PYODIDE
 from tools.runtime import runtime
 from tools.site import Site
 
@@ -136,17 +136,6 @@ def test_libraries_come_without_compiled_parts() -> None:
     assert all(name.endswith(".py") for name in found)
 
 
-SPLIT = """
-import fs from "node:fs";
-const { deferring } = await import(process.argv[1] + "/deferred.mjs");
-const { instantiate } = WebAssembly;
-WebAssembly.instantiateStreaming = (...given) => instantiate.apply(WebAssembly, given);
-let taken = 0;
-deferring(process.argv[1] + "/pyodide.deferred.wasm", (path) => (++taken, fs.readFileSync(path)));
-const whole = WebAssembly.instantiateStreaming;
-WebAssembly.instantiate = (...given) => ((WebAssembly.instantiate = instantiate), whole(...given));
-"""
-"""What the page does, in Node: see ui/boot/deferred.js."""
 USED = """
 const { loadPyodide } = await import(process.argv[1] + "/pyodide.mjs");
 const py = await loadPyodide({ indexURL: process.argv[1] + "/" });
@@ -183,21 +172,15 @@ console.log(sum, text, told.includes("ZeroDivisionError"));
 """
 
 
-def test_the_runtime_of_the_site_does_what_the_whole_one_does(tmp_path: Path) -> None:
-    files = runtime()
-    assert set(files) == {"pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide.deferred.wasm"}
-    assert len(files["pyodide.asm.wasm"]) < 0.6 * (PYODIDE / "pyodide.asm.wasm").stat().st_size
-    assert len(files["pyodide.asm.mjs"]) < 0.4 * (PYODIDE / "pyodide.asm.mjs").stat().st_size
+def test_the_trimmed_runtime_does_what_the_whole_one_does(tmp_path: Path) -> None:
+    assert set(runtime()) == {"pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"}
     for name in ("python_stdlib.zip", "pyodide-lock.json", "package.json"):
         shutil.copy(PYODIDE / name, tmp_path)
-    for name, data in files.items():
+    for name, data in runtime().items():
+        assert len(data) <= (PYODIDE / name).stat().st_size
         (tmp_path / name).write_bytes(data)
-    shutil.copy(ROOT / "ui" / "boot" / "deferred.js", tmp_path / "deferred.mjs")
-    assert _said(USED, PYODIDE) == ["6.25", "üüü", "true"]
-    # Almost all that is used here is deferred.
-    assert _said(SPLIT + USED + "console.log(taken);", tmp_path) == ["6.25", "üüü", "true", "1"]
-
-
-def _said(script: str, folder: Path) -> list[str]:
-    command = ["node", "--input-type=module", "--eval", script, str(folder)]
-    return subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout.decode().split()
+    for folder in (PYODIDE, tmp_path):
+        ran = subprocess.run(
+            ["node", "--input-type=module", "--eval", USED, str(folder)], check=True, stdout=subprocess.PIPE
+        )
+        assert ran.stdout.decode().split() == ["6.25", "üüü", "true"]

@@ -136,8 +136,7 @@ def _without_map(data: bytes) -> bytes:
 
 
 def _interpreter(paths: dict[str, str], build_id: str) -> str:
-    options = ("--bundle", "--format=esm", "--external:./runtime/*")
-    text = _esbuild(BOOT / "interpreter.js", *options).decode()
+    text = (BOOT / "interpreter.js").read_text()
     text = _replaced(text, '"./build"', json.dumps(build_id))
     folder = _beside(paths["./runtime/"])
     text = _replaced(text, '"./runtime/pyodide.mjs"', json.dumps(folder + "pyodide.mjs"))

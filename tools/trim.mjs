@@ -1,6 +1,6 @@
 // Pyodide's runtime without what only others need.
 //
-//   node tools/trim.mjs <folder of pyodide> <folder to write to> [options for Binaryen]
+//   node tools/trim.mjs <folder of pyodide> <folder to write to>
 //
 // Pyodide is linked for extension modules that are loaded while it runs, and that may need anything: its WebAssembly
 // exports nearly nine thousand names, and its script (the glue) hands every one of them on by a line of its own. The
@@ -13,13 +13,14 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { minify } from "terser";
 
-const [from, to, ...options] = process.argv.slice(2);
+const [from, to] = process.argv.slice(2);
 const wasm = path.join(from, "pyodide.asm.wasm");
 const glue = fs.readFileSync(path.join(from, "pyodide.asm.mjs"), "utf8");
 const loader = fs.readFileSync(path.join(from, "pyodide.mjs"), "utf8");
 
 const HANDED_ON = /([\w$]+)=Module\["\1"\]=wasmExports\["([\w$]+)"\](?:\.value>>>0)?;/g;
 const DECLARED = /var ((?:[\w$]+,){1000,}[\w$]+);/;
+const FEATURES = ["bulk-memory", "exception-handling", "multivalue", "nontrapping-float-to-int", "reference-types"];
 const OFFERED = /wasmImports=\{([^{}]*)\}/;
 
 const module = new WebAssembly.Module(fs.readFileSync(wasm));
@@ -34,8 +35,9 @@ const kept = exported
 const graph = path.join(to, "graph.json");
 const trimmed = path.join(to, "pyodide.asm.wasm");
 const metadce = fileURLToPath(new URL("../node_modules/binaryen/bin/wasm-metadce", import.meta.url));
+const features = FEATURES.map((feature) => "--enable-" + feature);
 fs.writeFileSync(graph, JSON.stringify(kept.map((name) => ({ name, export: name, root: true }))));
-execFileSync(process.execPath, [metadce, wasm, "-o", trimmed, "--graph-file", graph, ...options], {
+execFileSync(process.execPath, [metadce, wasm, "-o", trimmed, "--graph-file", graph, ...features], {
   stdio: ["ignore", "ignore", "inherit"], // it lists what it drops
 });
 fs.rmSync(graph);

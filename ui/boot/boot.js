@@ -14,7 +14,6 @@ let mixed = false; // the parts are of different versions
 let started = false;
 let forgotten; // the paths to take anew when tried again, if what is kept here is at fault
 let silence = 0;
-let runtime; // the module interpreter.js, on its way
 let stop = () => {};
 
 function listen() {
@@ -60,7 +59,6 @@ function ready() {
   done();
   // The first screen stands. What comes now must not keep it from answering.
   const idle = globalThis.requestIdleCallback ?? setTimeout;
-  idle(() => runtime.then(({ complete }) => complete()));
   idle(() => startThinker("thinker"));
   idle(keepOffline);
   idle(() => document.querySelectorAll("link[data-later]").forEach((link) => (link.href = link.dataset.later)));
@@ -123,7 +121,7 @@ async function parsed() {
 
 try {
   // The runtime starts loading here and now; PyScript, loaded beside it, takes it over when it asks for it.
-  runtime = import(absolute(plan.interpreter));
+  const runtime = import(absolute(plan.interpreter));
   await parsed();
   attach(again);
   const { build } = await runtime;

@@ -4,7 +4,6 @@
 // `stdLibURL`. All other modules, compiled too, come from two tables: the libraries', and ours.
 // The runtime starts when this module is evaluated, while PyScript itself is still on its way.
 // The build puts content hashes into the paths below, and the build id.
-import { deferring } from "./deferred.js";
 import { loadPyodide as load, version } from "./runtime/pyodide.mjs";
 
 const RUNTIME = "./runtime/";
@@ -47,11 +46,7 @@ async function start() {
   return python;
 }
 
-/** Have the rest of the runtime come as well. */
-const complete = deferring(here(RUNTIME + "pyodide.deferred.wasm"));
 const started = start();
-// The page says when; in a worker nothing is in the way.
-if (!globalThis.document) started.then(complete);
 
 async function loadPyodide({ stdout, stderr }) {
   const python = await started;
@@ -61,4 +56,4 @@ async function loadPyodide({ stdout, stderr }) {
 }
 
 // `python` is for tests and the console: the started interpreter.
-export { BUILD as build, complete, loadPyodide, started as python, version };
+export { BUILD as build, loadPyodide, started as python, version };
