@@ -7,15 +7,21 @@ import re
 import zipfile
 from collections.abc import Callable
 from functools import partial
+from itertools import islice
 from pathlib import Path
 from threading import Semaphore
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page, Route
+from playwright.sync_api import BrowserContext, Page, Playwright, Route
 
 from bench.boot.bare import write_bare
 from bench.boot.host import Line, hosting
+from e2e.play import lions
+from e2e.play.expected import sensible
 from e2e.play.tab import PREFIX, open_game, planned, wait_for_all_but, wait_until_ready
+from e2e.play.waterhole import Waterhole, set_before, settings
+from engine.codec import PERSON
+from tools.browser import ARGUMENTS, installed
 from tools.serve import Handler, Server, serving
 
 
@@ -23,6 +29,22 @@ def test_ready_without_an_error_or_a_foreign_request(page: Page, plain_site: str
     open_game(page, plain_site)
     assert page.evaluate("performance.getEntriesByName('ready').length") == 1
     assert page.locator("#boot").count() == 0
+
+
+SAMPLING = "--enable-features=HeapProfilerReporting:" + "/".join(
+    ("stable-probability/1", "nonstable-probability/1", "renderer-prob-pct/100", "renderer-sampling-rate-bytes/20000")
+)
+"""Has Chromium note where memory is allocated, as it does for some of its users, but far more often."""
+
+
+def test_a_browser_that_samples_its_allocations_does_not_crash(playwright: Playwright, plain_site: str) -> None:
+    browser = playwright.chromium.launch(executable_path=installed(), args=[*ARGUMENTS, SAMPLING])
+    context = browser.new_context(service_workers="block")
+    set_before(context, settings())
+    hole = Waterhole(context.new_page(), plain_site).open()
+    hole.start("lions", [PERSON, "king"])
+    list(islice(lions.decisions(hole, sensible("lions")), 3))
+    browser.close()
 
 
 def test_every_file_is_fetched_once_and_nothing_is_missing(page: Page, plain_site: str, dist: Path) -> None:
