@@ -27,6 +27,9 @@ export async function keepOffline() {
 }
 
 function watch(registration) {
+  const unwanted = sessionStorage.getItem(TAKING);
+  sessionStorage.removeItem(TAKING);
+  if (unwanted === root.dataset.build && !registration.waiting) return location.reload();
   const consider = (worker) => {
     if (!worker) return;
     const installed = () => {
@@ -41,12 +44,22 @@ function watch(registration) {
   registration.addEventListener("updatefound", () => consider(registration.installing));
   // Another tab has changed to the new version. This one has all it needs in memory, and goes on as it is.
   navigator.serviceWorker.addEventListener("controllerchange", offer);
-  document.addEventListener("waterhole:take-update", () => {
-    const { waiting } = registration;
-    if (!waiting) location.reload();
-    waiting?.addEventListener("statechange", () => location.reload(), { once: true });
-    waiting?.postMessage({ type: "SKIP_WAITING" });
-  });
+  document.addEventListener("waterhole:take-update", () => take(registration), { once: true });
+}
+
+const TAKING = "waterhole.taking"; // in the tab's session storage: the build that it wants to be rid of
+const PATIENCE = 2000; // milliseconds
+
+function take({ waiting }) {
+  if (!waiting) return location.reload();
+  waiting.addEventListener("statechange", () => location.reload(), { once: true });
+  waiting.postMessage({ type: "SKIP_WAITING" });
+  // Chromium gives the change up, without a word, if the old worker is asked for a file in the very moment of it. Then
+  // it comes about while this page, still the old one, loads again; `watch` sees to the rest.
+  setTimeout(() => {
+    sessionStorage.setItem(TAKING, root.dataset.build);
+    location.reload();
+  }, PATIENCE);
 }
 
 /** Drop all that is kept, and take `paths` from the server anew; nothing of it while the server is away. */
