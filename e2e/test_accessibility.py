@@ -1,30 +1,11 @@
-"""axe-core on every screen, by day and at dusk; what a screen reader meets at set-up and table."""
+"""What a screen reader meets at set-up and table."""
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.play.scenes import scenes
 from e2e.play.waterhole import Waterhole
-from e2e.screens import still
-from tools.paths import ROOT
-
-AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
-RUN = """async () => (await axe.run({ resultTypes: ["violations"] })).violations
-    .filter(found => ["serious", "critical"].includes(found.impact))
-    .map(found => `${found.id}: ${found.nodes.slice(0, 4).map(node => node.target + " " + node.failureSummary)}`)"""
-
-
-@pytest.mark.parametrize("name", scenes())
-def test_axe_finds_nothing_serious(page: Page, site: str, name: str) -> None:
-    page.emulate_media(reduced_motion="reduce")
-    scenes()[name].show(Waterhole(page, site))
-    page.evaluate(AXE.read_text(encoding="utf-8"))  # evaluated, not added: the page lets no foreign script in
-    for light in ("light", "dark"):
-        page.emulate_media(color_scheme=light)
-        still(page)
-        assert page.evaluate(RUN) == [], light
 
 
 def test_set_up_for_a_screen_reader(page: Page, site: str) -> None:

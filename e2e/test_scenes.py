@@ -1,4 +1,4 @@
-"""At every size the hand and the one thing to do next are on the screen, without scrolling, large enough to touch."""
+"""Every screen: what is played with is in sight and large enough to touch, and axe-core finds nothing serious."""
 
 from __future__ import annotations
 
@@ -8,6 +8,13 @@ from playwright.sync_api import Page, ViewportSize
 from e2e.play import layout
 from e2e.play.scenes import scenes
 from e2e.play.waterhole import Waterhole
+from e2e.screens import still
+from tools.paths import ROOT
+
+AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+RUN = """async () => (await axe.run({ resultTypes: ["violations"] })).violations
+    .filter(found => ["serious", "critical"].includes(found.impact))
+    .map(found => `${found.id}: ${found.nodes.slice(0, 4).map(node => node.target + " " + node.failureSummary)}`)"""
 
 PHONE = ViewportSize(width=360, height=640)
 DESKTOP = ViewportSize(width=1440, height=900)
@@ -20,8 +27,15 @@ def shown(page: Page, site: str, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", scenes())
-def test_what_is_played_with_is_on_the_screen_and_nobody_scrolls_sideways(page: Page, site: str, name: str) -> None:
+def test_every_screen_fits_every_size_and_axe_finds_nothing_serious(page: Page, site: str, name: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
     shown(page, site, name)
+    page.evaluate(AXE.read_text(encoding="utf-8"))  # evaluated, not added: the page lets no foreign script in
+    for light in ("light", "dark"):
+        page.emulate_media(color_scheme=light)
+        still(page)
+        assert page.evaluate(RUN) == [], light
+
     playing = page.locator("#screen:not([inert]) .table").count() > 0
     for size in (PHONE, ZOOMED, DESKTOP):
         page.set_viewport_size(size)
