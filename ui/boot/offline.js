@@ -29,7 +29,7 @@ export async function keepOffline() {
 function watch(registration) {
   const unwanted = sessionStorage.getItem(TAKING);
   sessionStorage.removeItem(TAKING);
-  if (unwanted === root.dataset.build && !registration.waiting) return location.reload();
+  if (unwanted === root.dataset.build) change(registration);
   const consider = (worker) => {
     if (!worker) return;
     const installed = () => {
@@ -50,10 +50,15 @@ function watch(registration) {
 const TAKING = "waterhole.taking"; // in the tab's session storage: the build that it wants to be rid of
 const PATIENCE = 2000; // milliseconds
 
-function take({ waiting }) {
+/** Have the waiting worker take over, and this tab load again when it has. */
+function change({ waiting }) {
   if (!waiting) return location.reload();
   waiting.addEventListener("statechange", () => location.reload(), { once: true });
   waiting.postMessage({ type: "SKIP_WAITING" });
+}
+
+function take(registration) {
+  change(registration);
   // Chromium gives the change up, without a word, if the old worker is asked for a file in the very moment of it. Then
   // it comes about while this page, still the old one, loads again; `watch` sees to the rest.
   setTimeout(() => {
