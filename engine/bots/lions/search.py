@@ -59,7 +59,7 @@ def points(ending: Outcome, seat: Seat) -> int:
 
 
 def search(view: View, legal: tuple[Move, ...], rng: Rng, effort: Effort) -> Generator[None, None, list[Tried]]:
-    """Return what was found for each legal move, best first; yields after each deal.
+    """Return what was found for each legal move, best first; yields after each playout.
 
     A single move is tried nowhere, with one exception. The answer to a chase takes the same number of playouts
     whether or not there is a hippo, so that no one can tell by the time.
@@ -87,11 +87,11 @@ def compared(
             ending = playout(state, view.due, tried.move, styles)
             tried.endings.append(ending)
             tried.points.append(points(ending, view.due))
+            yield
         left -= len(running)
         if len(running[0].points) >= check and not answer:
             check += check // 2
             running = _promising(running, effort.doubt)
-        yield
     # A look into a hand changes no playout, whoever's hand it is: of equals, the rule player's choice.
     usual = choose(view, view.due, view.hand, HOARDER)
     order = sorted(all_tried, key=lambda tried: (len(tried.points), tried.chance, tried.move == usual), reverse=True)

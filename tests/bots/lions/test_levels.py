@@ -42,7 +42,7 @@ def test_the_answer_to_a_chase_takes_the_same_work_with_and_without_a_hippo() ->
         thought = search(lions.view(state, due(state)), menu(state), bot_rng(0, 0, 0), SMALL)
         pieces = sum(1 for _ in thought)
         counted[len(menu(state))] = pieces
-        assert pieces == SETTLING + SMALL.playouts * 2 // state.options.players // 2
+        assert pieces == SETTLING + SMALL.playouts * 2 // state.options.players
     assert set(counted) == {1, 2}
 
 
