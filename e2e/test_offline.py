@@ -46,10 +46,11 @@ GONE = """async () => {
 TAKE = "document.dispatchEvent(new Event('waterhole:take-update'))"
 
 ASKING = """() => {
-    const ask = () => { fetch(document.querySelector("link[rel=stylesheet]").href); setTimeout(ask, 1); };
+    const file = document.querySelector("link[rel=stylesheet]").href, until = performance.now() + 1500;
+    const ask = async () => { while (performance.now() < until) await (await fetch(file)).text(); };
     for (let several = 0; several < 3; several++) ask();
 }"""
-"""Asks the worker for a file all the time."""
+"""Asks the worker for a file, and for the next when it has come, for as long as a slow start takes."""
 
 
 PING = """
