@@ -149,9 +149,9 @@ def version(page: Page) -> tuple[str | None, bool]:
 
 
 def wait_for_second(page: Page) -> None:
-    """Wait until the released version is there and ready."""
-    page.wait_for_selector("meta[name=mark][content=second]", state="attached")
-    wait_until_ready(page)
+    """Wait until the released version is there, whole and ready."""
+    parts = ("[data-ready]", ":has(meta[name=mark][content=second])", ":has(link[href*='0123456789ab'])")
+    page.wait_for_selector("html" + "".join(parts), state="attached")
 
 
 def build_of(page: Page) -> str | None:
@@ -287,7 +287,6 @@ def test_a_new_version_is_offered_and_taken_only_when_asked(visitor: BrowserCont
 
     page.evaluate(TAKE)
     wait_for_second(page)
-    assert version(page) == ("second", True)
     kept = page.evaluate(KEPT)
     assert [url for url in kept if "/style." in url] == [f"{host.address}assets/style.0123456789ab.css"]
 
@@ -301,8 +300,8 @@ def test_a_new_version_is_taken_even_while_the_old_one_is_asked_for_files(visito
     page.wait_for_selector("html[data-update]", state="attached")
     page.evaluate(ASKING)
     page.evaluate(TAKE)
+    # The released version bears the same build id, so that the page, which has been given up once, may load it twice.
     wait_for_second(page)
-    assert version(page) == ("second", True)
 
 
 def test_a_whole_next_build_takes_the_place_of_the_old_one_with_the_game_in_hand(
@@ -356,7 +355,6 @@ def test_a_tab_in_mid_game_keeps_its_version_when_another_takes_the_new_one(
     other.page.wait_for_selector("html[data-update]", state="attached")
     other.page.locator("#home-update").click()
     wait_for_second(other.page)
-    assert version(other.page) == ("second", True)
 
     # The old tab goes on, the thinking worker being gone too: nothing of it is on the server any more.
     assert version(old.page) == (None, False)
@@ -371,7 +369,6 @@ def test_a_tab_in_mid_game_keeps_its_version_when_another_takes_the_new_one(
     # It is offered the new version still, and takes it with the whole game.
     old.click("take-update")
     wait_for_second(old.page)
-    assert version(old.page) == ("second", True)
     old.click("continue lions")
     old.wait()
     assert old.record("lions").turns[: len(played.turns)] == played.turns
