@@ -137,6 +137,7 @@ def _lions_scenes() -> dict[str, Scene]:
         "lions-answer": Scene(_save(lions(_answer, 6)), (go,)),
         "lions-hyena": Scene(_save(lions(_hyena, 5)), (go,)),
         "lions-giraffe": Scene(_save(giraffe), (go, "hold giraffe")),
+        "lions-giraffe-one": Scene(_save(lions(_giraffe, 2)), (go, "hold giraffe")),
         "lions-look": Scene(_save(giraffe), (go, "hold giraffe", f"move giraffe>{look.target}"), settled="#dialog"),
         "lions-look-two": Scene(
             _save(giraffe, 2), (go, "open 0", "hold giraffe", f"move giraffe>{look.target}"), settled="#dialog"

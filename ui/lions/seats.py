@@ -7,7 +7,7 @@ import htpy as h
 from engine.game import Seat
 from engine.lions.cards import ANTELOPE, HERD_GOAL, HYENA, ZEBRA, Bag, Kind, count, size
 from engine.lions.state import ATTACK, PLAY
-from ui.bits import act_id, pic
+from ui.bits import pic
 from ui.face import Look
 from ui.lions.cards import back, chips, small
 from ui.lions.talk import PICS, animals, cards
@@ -48,7 +48,7 @@ def _seat(look: Look, seat: Seat) -> h.Element:
         )[chips(known)]
         if known
         else None,
-        h.button(".seat__pick", id=act_id(pick[0]), type="button", data_act=pick[0], aria_label=pick[2])[
+        h.button(".seat__pick", id=f"pick-{seat}", type="button", data_act=pick[0], aria_label=pick[2])[
             h.span(aria_hidden="true")[pick[1]]
         ]
         if pick
