@@ -28,7 +28,7 @@ import asyncio, json, js
 from engine.bots.bot import bot_rng, decide
 from engine.bots.levels import LEVELS, level
 from engine.games import GAMES
-from ui.effects import Think
+from ui.model.effects import Think
 from ui.main import PAGE
 
 def positions(key, players, number):

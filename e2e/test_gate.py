@@ -35,7 +35,7 @@ IN_WORKER = """async ([interpreter, code]) => {
     const { python } = await import(interpreter);
     return String(await (await python).runPythonAsync(code));
 }"""
-THOUGHT = "import sys; str(sys.modules['ui.thinker']._task is not None)"
+THOUGHT = "import sys; str(sys.modules['ui.thinking.worker']._task is not None)"
 
 
 def ask_thinker(page: Page, code: str) -> str:

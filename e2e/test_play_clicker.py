@@ -13,7 +13,7 @@ from engine.codec import record_from_json
 from engine.games import GAMES
 from engine.record import replay
 from engine.rng import Rng
-from ui.saves import game_key
+from ui.persistence.keys import game_key
 
 STEPS = 110
 KEYS = ("Escape", "Enter", "ArrowRight", "ArrowLeft", "Tab", "?", "l", "u", "h", " ")

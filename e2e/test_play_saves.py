@@ -14,8 +14,8 @@ from engine.codec import PERSON
 from engine.games import GAMES
 from engine.record import new_record
 from engine.rng import parse_seed
-from ui.saves import PREFIX, game_key
-from ui.shelf import aside_key
+from ui.persistence.keys import PREFIX, game_key
+from ui.persistence.unplayable import aside_key
 
 POLICY = sensible("lions")
 WHO = [PERSON, "player", "player"]

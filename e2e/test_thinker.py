@@ -62,7 +62,7 @@ def test_on_either_road_the_king_plays_what_it_plays_elsewhere(page: Page, site:
 
 FAILED = """
 from ui.main import PAGE
-from ui.roads import RESTARTS
+from ui.thinking.dispatcher import RESTARTS
 
 PAGE.roads.failures = RESTARTS if GIVEN_UP else 0
 PAGE.roads._failed()

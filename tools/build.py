@@ -26,7 +26,7 @@ from tools.site import HASH_LENGTH, Site, digest
 from tools.sprite import pictures
 from tools.sprite import sprite as pictured
 from tools.styles import stylesheet
-from ui.shell import shell_html
+from ui.screens.prerendered import shell_html
 
 BOOT = ROOT / "ui" / "boot"
 ICONS = ROOT / "ui" / "art" / "app"
@@ -34,10 +34,10 @@ ICONS = ROOT / "ui" / "art" / "app"
 THINKER = b"""\
 import gc
 
-from ui import thinker
-from ui.thinker import __export__
+from ui.thinking import worker as thinker
+from ui.thinking.worker import __export__
 
-globals().update({name: getattr(thinker, name) for name in __export__})
+globals().update({name: getattr(worker, name) for name in __export__})
 gc.freeze()
 gc.enable()
 """

@@ -19,9 +19,10 @@ from engine.games import GAMES
 from engine.lions.cards import counts, size
 from engine.lions.state import ANSWER, ATTACK, BLOCK, CHASE, END, HERD, HYENA_CHOICE, KEEP, LET, PLAY
 from engine.record import Record, replay
-from ui.model import Place
-from ui.play import opened
-from ui.saves import game_key, print_save
+from ui.model.occupant import Occupant
+from ui.persistence.keys import game_key
+from ui.persistence.saves import print_save
+from ui.table.play import table_from
 
 NAMES = ("You", "Maya", "Ben", "Zoe", "Tom", "Ada")
 LABEL = {game: {level.name: level.label for level in levels} for game, levels in LEVELS.items()}
@@ -64,8 +65,8 @@ def _found(game: str, options: tuple[Any, ...], people: int, policy: Policy, wan
 def _save(record: Record, people: int = 1) -> dict[str, str]:
     who = _who(record.game, record.options.players, people)
     names = NAMES if people == 1 else ("Kim", *NAMES[1:])
-    places = tuple(Place(name, one) for name, one in zip(names, who, strict=False))
-    return {game_key(record.game): print_save(opened(record, places))}
+    places = tuple(Occupant(name, one) for name, one in zip(names, who, strict=False))
+    return {game_key(record.game): print_save(table_from(record, places))}
 
 
 # --- Matching Lions ---
@@ -128,7 +129,7 @@ def _lions_scenes() -> dict[str, Scene]:
     turn = _save(lions(_turn, 4))
     people = lions(lambda state, record: len(record.turns) > 12 and state.phase == HERD and state.turn == 0, 3)
     look = next(move for move in _legal(replay(giraffe)) if move.target > 0)
-    over = _save(lions(_over, 4))
+    ended = _save(lions(_over, 4))
     return {
         "lions-turn": Scene(turn, (go,)),
         "lions-card": Scene(_save(lions(_turn, 6)), (go, "hold " + _in_hand(lions(_turn, 6)))),
@@ -151,8 +152,8 @@ def _lions_scenes() -> dict[str, Scene]:
         "lions-rewind": Scene(turn, (go, "rewind"), settled="#dialog"),
         "lions-practice": Scene(turn, (go, "rewind", "rewind yes"), settled=".bar__mark"),
         "lions-curtain": Scene(_save(people, 2), (go,), settled=".curtain"),
-        "lions-end": Scene(over, (go, "table")),
-        "lions-result": Scene(over, (go,), settled=".screen--result"),
+        "lions-end": Scene(ended, (go, "table")),
+        "lions-result": Scene(ended, (go,), settled=".screen--result"),
     }
 
 

@@ -12,7 +12,7 @@ from e2e.play.tab import open_game, wait_until_ready
 from engine.codec import PERSON, record_from_json
 from engine.games import GAMES
 from engine.record import Record, replay
-from ui.saves import SETTINGS_KEY, game_key
+from ui.persistence.keys import SETTINGS_KEY, game_key
 
 ASKED = "#prompt:not(.prompt--wait), .curtain, .screen--result, #dialog"
 """Something is asked of whoever sits there: no computer thinks, and nothing more is being shown."""

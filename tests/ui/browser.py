@@ -6,12 +6,13 @@ from collections import deque
 from html.parser import HTMLParser
 
 from tests.ui.stores import MemoryStore
-from ui import effects as fx
-from ui.model import Msg, message
+from ui.handlers.startup import startup
+from ui.handlers.update import update
+from ui.model import effects as fx
+from ui.model.page import Message, parse_message
+from ui.persistence.store import Store, cleared, dropped, kept, ours, renamed
 from ui.screens.page import screen
-from ui.storage import Store, cleared, dropped, kept, ours, renamed
-from ui.thinking import thought_through
-from ui.update import first, update
+from ui.thinking.task import thought_through
 
 VOID = {"input", "br", "hr", "img", "meta", "link"}
 
@@ -70,19 +71,19 @@ class Page:
     """The running page. Waits end at once, in order; `thinks=False` leaves computers silent."""
 
     def __init__(
-        self, store: Store | None = None, luck: int = 1, link: str = "", *, thinks: bool = True, waits: bool = True
+        self, store: Store | None = None, entropy: int = 1, link: str = "", *, thinks: bool = True, waits: bool = True
     ) -> None:
         self.store = store if store is not None else MemoryStore()
         self.thinks, self.waits = thinks, waits
         self.done: list[fx.Effect] = []
-        self.inbox: deque[Msg] = deque()
+        self.inbox: deque[Message] = deque()
         self.busy = False
-        self.model, effects = first(ours(self.store), luck, link)
+        self.model, effects = startup(ours(self.store), entropy, link)
         self._carry_out(effects)
         self._settle()
 
     def send(self, act: str, value: str = "") -> Page:
-        self.inbox.append(message(act, value))
+        self.inbox.append(parse_message(act, value))
         self._settle()
         return self
 
@@ -100,20 +101,20 @@ class Page:
             match effect:
                 case fx.Save(key, text):
                     if not kept(self.store, key, text):
-                        self.inbox.append(Msg("not-kept"))
-                    elif not self.model.keeps:
-                        self.inbox.append(Msg("kept"))
+                        self.inbox.append(Message("not-kept"))
+                    elif not self.model.persists:
+                        self.inbox.append(Message("kept"))
                 case fx.Rename(old, new, text):
                     if not renamed(self.store, old, new, text):
-                        self.inbox.append(Msg("not-kept"))
+                        self.inbox.append(Message("not-kept"))
                 case fx.Drop(key):
                     dropped(self.store, key)
                 case fx.DropAll():
                     cleared(self.store)
                 case fx.Wait(_, act) if self.waits:
-                    self.inbox.append(message(act))
+                    self.inbox.append(parse_message(act))
                 case fx.Think() if self.thinks:
-                    self.inbox.append(message(thought_through(effect)))
+                    self.inbox.append(parse_message(thought_through(effect)))
                 case _:
                     pass
 
@@ -135,7 +136,7 @@ class Page:
         return [element.act for element in self.controls()]
 
     def reloaded(self) -> Page:
-        return Page(self.store, luck=self.model.luck + 1, thinks=self.thinks, waits=self.waits)
+        return Page(self.store, entropy=self.model.entropy + 1, thinks=self.thinks, waits=self.waits)
 
 
 def controls(tree: Element) -> list[Element]:

@@ -14,17 +14,18 @@ from engine.lions.state import BLOCK, LET, Move
 from engine.lions.words import parse_move
 from engine.record import new_record
 from tests.ui.walk import acts_of
-from ui.advice import Advice, advised, parse_advice, print_advice
-from ui.effects import Think
-from ui.faces import FACES
-from ui.model import Model, Msg, Place
-from ui.play import opened
+from ui.games.registry import FACES
+from ui.handlers.update import update
+from ui.model.effects import Think
+from ui.model.occupant import Occupant
+from ui.model.page import Message, Model
 from ui.screens.page import screen
-from ui.thinking import HINT, thought_through
-from ui.update import update
+from ui.table.play import table_from
+from ui.thinking.hint import ShownHint, hint_sentence, parse_hint, print_hint
+from ui.thinking.task import HINT, thought_through
 from ui.words.grammar import Names
 
-PEOPLE = (Place("You"), Place("Maya", "player-1"), Place("Ben", "player-1"))
+PEOPLE = (Occupant("You"), Occupant("Maya", "player-1"), Occupant("Ben", "player-1"))
 
 
 def at_own_decision(game: str, seed: int, **how: str) -> Model:
@@ -32,30 +33,30 @@ def at_own_decision(game: str, seed: int, **how: str) -> Model:
     rules = GAMES[game]
     options = rules.Options(players=3, **how)
     seat = rules.to_act(rules.start(seed, options))[0]
-    places = tuple(PEOPLE[(number - seat) % 3] for number in range(3))
-    table = opened(new_record(game, seed, options), places)
-    return Model(luck=1, screen="table", game=game).with_table(table)
+    occupants = tuple(PEOPLE[(number - seat) % 3] for number in range(3))
+    table = table_from(new_record(game, seed, options), occupants)
+    return Model(entropy=1, screen="table", game=game).with_table(table)
 
 
 def asked(model: Model) -> tuple[Model, Think]:
-    model, effects = update(model, Msg("key", ("h",)))
+    model, effects = update(model, Message("key", ("h",)))
     (request,) = [effect for effect in effects if isinstance(effect, Think) and effect.level == HINT]
     return model, request
 
 
-def hinted(request: Think) -> Msg:
+def hinted(request: Think) -> Message:
     name, *args = thought_through(request).split(" ")
-    return Msg(name, tuple(args))
+    return Message(name, tuple(args))
 
 
 @pytest.mark.parametrize("game", HINTS)
 def test_a_hint_is_a_legal_move_with_its_reason(game: str) -> None:
     model, request = asked(at_own_decision(game, 5))
-    assert model.table.advising
+    assert model.table.hint_pending
     model, _ = update(model, hinted(request))
-    advice = model.table.advice
-    assert advice.move in request.legal
-    assert advised(advice, FACES[game], Names(("You", "Maya", "Ben"))) in str(screen(model)).replace("&#39;", "'")
+    hint = model.table.hint
+    assert hint.move in request.legal
+    assert hint_sentence(hint, FACES[game], Names(("You", "Maya", "Ben"))) in str(screen(model)).replace("&#39;", "'")
 
 
 @pytest.mark.parametrize("game", HINTS)
@@ -68,26 +69,26 @@ def test_the_one_who_hints_knows_no_more_than_the_one_who_asks(game: str) -> Non
 def test_a_hint_that_comes_too_late_is_dropped() -> None:
     model, request = asked(at_own_decision("lions", 7))
     end = next(move for move in request.legal if GAMES["lions"].print_move(move) == "end")
-    moved, _ = update(model, Msg("move", (GAMES["lions"].print_move(end),)))
-    assert not moved.table.advising
+    moved, _ = update(model, Message("move", (GAMES["lions"].print_move(end),)))
+    assert not moved.table.hint_pending
     late, _ = update(moved, hinted(request))
-    assert late.table.advice is None
+    assert late.table.hint is None
 
 
 def test_asking_again_takes_the_hint_away() -> None:
     model, request = asked(at_own_decision("lions", 8))
     model, _ = update(model, hinted(request))
-    assert model.table.advice
-    model, effects = update(model, Msg("hint"))
-    assert model.table.advice is None
+    assert model.table.hint
+    model, effects = update(model, Message("hint"))
+    assert model.table.hint is None
     assert not effects
 
 
 def test_nobody_is_asked_at_the_decision_of_another() -> None:
     model = at_own_decision("lions", 9)
-    places = (*model.table.places[1:], model.table.places[0])
-    model = model.with_table(opened(model.table.record, places))
-    _, effects = update(model, Msg("hint"))
+    occupants = (*model.table.occupants[1:], model.table.occupants[0])
+    model = model.with_table(table_from(model.table.record, occupants))
+    _, effects = update(model, Message("hint"))
     assert not [effect for effect in effects if isinstance(effect, Think) and effect.level == HINT]
 
 
@@ -95,17 +96,17 @@ def test_where_nothing_is_searched_there_is_no_hint() -> None:
     # Animals are picked at random: the king would take any.
     model = at_own_decision("animania", 9, niche="chosen")
     assert "hint" not in acts_of(model)
-    for msg in (Msg("hint"), Msg("key", ("h",))):
+    for msg in (Message("hint"), Message("key", ("h",))):
         same, effects = update(model, msg)
-        assert not same.table.advising
+        assert not same.table.hint_pending
         assert not [effect for effect in effects if isinstance(effect, Think) and effect.level == HINT]
     assert "hint" in acts_of(at_own_decision("animania", 9, niche="random"))
 
 
 @given(st.lists(st.text(max_size=12), max_size=8))
 def test_words_that_are_no_advice_give_none(words: list[str]) -> None:
-    found = parse_advice("lions", tuple(words))
-    assert found is None or isinstance(found, Advice)
+    found = parse_hint("lions", tuple(words))
+    assert found is None or isinstance(found, ShownHint)
 
 
 def test_advice_reads_back() -> None:
@@ -113,39 +114,46 @@ def test_advice_reads_back() -> None:
     first, *_, last = request.legal
     for near in (None, last):
         found = Hint(first, last, near, 0.254, 0.5, 2, 0.99, 0.0)
-        advice = parse_advice("lions", tuple(print_advice("lions", found).split(" ")))
-        assert advice == Advice(first, last, near, 25, 50, 2, 99, 0)
-        assert advice.moves == {first, last}
+        hint = parse_hint("lions", tuple(print_hint("lions", found).split(" ")))
+        assert hint == ShownHint(first, last, near, 25, 50, 2, 99, 0)
+        assert hint.moves == {first, last}
 
 
 LAY, LOOK, END = (parse_move(text) for text in ("zebra", "giraffe>1", "end"))
 SAID = {
-    Advice(LAY, END, None, 30, 45, 1, 20, 20): "The king would lay a zebra. That wins about 45 of 100 games from here; "
-    "if you end the turn instead, 30.",
-    Advice(LAY, END, None, 30, 45, 1, 40, 25): "The king would lay a zebra. That wins about 45 of 100 games from here; "
+    ShownHint(
+        LAY, END, None, 30, 45, 1, 20, 20
+    ): "The king would lay a zebra. That wins about 45 of 100 games from here; if you end the turn instead, 30.",
+    ShownHint(
+        LAY, END, None, 30, 45, 1, 40, 25
+    ): "The king would lay a zebra. That wins about 45 of 100 games from here; "
     "if you end the turn instead, 30, and Maya wins 40 and not 25.",
-    Advice(LAY, END, None, 44, 45, 1, 40, 25): "The king would lay a zebra. That wins about 45 of 100 games from here; "
+    ShownHint(
+        LAY, END, None, 44, 45, 1, 40, 25
+    ): "The king would lay a zebra. That wins about 45 of 100 games from here; "
     "if you end the turn instead, Maya wins 40 of them and not 25.",
-    Advice(LAY, END, LOOK, 30, 45, 1, 20, 20): "The king would lay a zebra; to look at Maya’s hand is nearly as good. "
+    ShownHint(
+        LAY, END, LOOK, 30, 45, 1, 20, 20
+    ): "The king would lay a zebra; to look at Maya’s hand is nearly as good. "
     "That wins about 45 of 100 games from here; if you end the turn instead, 30.",
-    Advice(LAY, END, END, 41, 45, 1, 40, 25): "The king would lay a zebra; to end the turn is nearly as good. "
+    ShownHint(LAY, END, END, 41, 45, 1, 40, 25): "The king would lay a zebra; to end the turn is nearly as good. "
     "That wins about 45 of 100 games from here.",
-    Advice(END, LAY, None, 45, 45, 1, 40, 40): "The king would end the turn. "
+    ShownHint(END, LAY, None, 45, 45, 1, 40, 40): "The king would end the turn. "
     "That wins about 45 of 100 games from here.",
-    Advice(END, END, None, 0, 0, 1, 0, 0): "The king would end the turn.",
+    ShownHint(END, END, None, 0, 0, 1, 0, 0): "The king would end the turn.",
 }
 
 
-@pytest.mark.parametrize("advice", SAID)
-def test_the_sentence_says_what_is_compared(advice: Advice) -> None:
-    assert advised(advice, FACES["lions"], Names(("You", "Maya", "Ben"), you=0)) == SAID[advice]
+@pytest.mark.parametrize("hint", SAID)
+def test_the_sentence_says_what_is_compared(hint: ShownHint) -> None:
+    assert hint_sentence(hint, FACES["lions"], Names(("You", "Maya", "Ben"), you=0)) == SAID[hint]
 
 
 def test_advice_that_speaks_of_a_move_that_is_not_legal_is_none() -> None:
     model, request = asked(at_own_decision("lions", 7))
     wrong = next(move for move in (Move(BLOCK, HIPPO), Move(LET)) if move not in request.legal)
     for hint in (Hint(wrong, END, None, 0, 0, 1, 0, 0), Hint(END, wrong, None, 0, 0, 1, 0, 0)):
-        words = f"lions {request.ticket} {request.seat} {print_advice('lions', hint)}".split(" ")
-        told, _ = update(model, Msg("hinted", tuple(words)))
-        assert told.table.advice is None
+        words = f"lions {request.ticket} {request.seat} {print_hint('lions', hint)}".split(" ")
+        told, _ = update(model, Message("hinted", tuple(words)))
+        assert told.table.hint is None
         assert told.toasts

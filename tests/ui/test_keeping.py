@@ -17,14 +17,15 @@ from engine.record import digest
 from tests.ui.browser import Page
 from tests.ui.stores import FailingStore, ForgetfulStore, MemoryStore
 from tests.ui.walk import PLAYING, clicked, is_over, legal, started
-from ui.effects import Download, Persist, Think
-from ui.forms import parse_form, print_form
-from ui.model import Shelved
-from ui.play import busy
-from ui.preferences import parse_settings, print_settings
-from ui.saves import game_key, parse_save, print_save
-from ui.storage import Store
-from ui.thinking import thought_through
+from ui.model.effects import Download, Persist, Think
+from ui.model.unplayable import UnplayableSave
+from ui.persistence.keys import game_key
+from ui.persistence.saves import parse_save, print_save
+from ui.persistence.settings import parse_settings, print_settings
+from ui.persistence.setups import parse_setup, print_setup
+from ui.persistence.store import Store
+from ui.table.playback import busy
+from ui.thinking.task import thought_through
 
 KEY = game_key("lions")
 
@@ -33,16 +34,16 @@ KEY = game_key("lions")
     ("game", "people"), [("lions", (0,)), ("lions", (0, 1)), ("animania", (0,)), ("animania", (0, 2))]
 )
 def test_a_reload_at_every_decision_goes_on_as_if_nothing_had_been(game: str, people: tuple[int, ...]) -> None:
-    page = started(game, 3, people, luck=4)
+    page = started(game, 3, people, entropy=4)
     rng = random.Random(4)
     for _ in range(70):
         if page.model.screen != "table" or is_over(page):
             break
         again = Page(page.store).send(f"continue {game}")
         here, there = page.model.table, again.model.table
-        assert (there.record, there.state, there.places) == (here.record, here.state, here.places)
-        assert [item for item in there.chosen if there.places[item[0]].person] == [
-            item for item in here.chosen if here.places[item[0]].person
+        assert (there.record, there.state, there.occupants) == (here.record, here.state, here.occupants)
+        assert [item for item in there.chosen if there.occupants[item[0]].person] == [
+            item for item in here.chosen if here.occupants[item[0]].person
         ]
         if len(people) == 1 and not busy(here):
             assert legal(again.model) == legal(page.model)
@@ -52,7 +53,7 @@ def test_a_reload_at_every_decision_goes_on_as_if_nothing_had_been(game: str, pe
 
 @pytest.mark.parametrize("game", ["lions", "animania"])
 def test_the_rest_of_the_game_is_the_same_after_a_reload(game: str) -> None:
-    page = started(game, 4, (0,), luck=8)
+    page = started(game, 4, (0,), entropy=8)
     ends = []
     for reload in (False, True):
         rng = random.Random(8)
@@ -73,7 +74,7 @@ def test_the_rest_of_the_game_is_the_same_after_a_reload(game: str) -> None:
 
 @pytest.mark.parametrize("game", ["lions", "animania"])
 def test_a_reload_while_computers_think_changes_no_answer(game: str) -> None:
-    page = started(game, 3, (0,), luck=8, thinks=False, level="hunter")
+    page = started(game, 3, (0,), entropy=8, thinks=False, level="hunter")
     rules, reloads = GAMES[game], 0
     while reloads < 4:
         while "next" in page.acts():
@@ -81,7 +82,7 @@ def test_a_reload_while_computers_think_changes_no_answer(game: str) -> None:
         table = page.model.table
         state, record = table.state, table.record
         assert rules.to_act(state)
-        seats = [seat for seat in rules.to_act(state) if not table.places[seat].person]
+        seats = [seat for seat in rules.to_act(state) if not table.occupants[seat].person]
         moves = sorted(legal(page.model))
         if moves:
             page.send(moves[0])
@@ -115,7 +116,7 @@ def test_a_store_that_fails_stops_nothing_and_is_spoken_of_once(store: Store) ->
     clicked(page, random.Random(1))
     assert page.model.screen == "result"
     assert not [toast for toast in page.model.toasts if toast.bad]
-    assert not page.model.keeps
+    assert not page.model.persists
 
 
 class Full(MemoryStore):
@@ -131,10 +132,10 @@ class Full(MemoryStore):
 def test_that_nothing_is_kept_is_taken_back_once_something_is() -> None:
     store = Full()
     page = Page(store).send("speed instant").send("setup lions").send("start")
-    assert not page.model.keeps
+    assert not page.model.persists
     store.full = False
     clicked(page, random.Random(1))
-    assert page.model.keeps
+    assert page.model.persists
 
 
 @given(st.data())
@@ -181,8 +182,8 @@ def test_computers_of_an_older_version_play_on_in_todays() -> None:
     value["seats"][1][1] = "hunter-999"
     value["seats"][2][1] = "dinosaur-7"
     table = parse_save(json.dumps(value))
-    assert not isinstance(table, Shelved)
-    assert all(place.who != "hunter-999" and place.who != "dinosaur-7" for place in table.places)
+    assert not isinstance(table, UnplayableSave)
+    assert all(occupant.who != "hunter-999" and occupant.who != "dinosaur-7" for occupant in table.occupants)
 
 
 @pytest.mark.parametrize("game", ["lions", "animania"])
@@ -196,7 +197,7 @@ def test_out_and_in_again(game: str) -> None:
     fresh = Page().send("settings").send("import", text)
     assert fresh.model.table.record == page.model.tables[game].record
     asked = started(game, 4).send("settings").send("import", text)
-    assert asked.model.over is not None
+    assert asked.model.overlay is not None
     assert asked.model.table.record != fresh.model.table.record
     asked.send("import!")
     assert asked.model.table.record == fresh.model.table.record
@@ -224,18 +225,18 @@ def test_set_up_and_settings_are_remembered() -> None:
     page = started("lions", 5, (0, 3), ("hyena automatic",))
     page.send("theme dark")
     again = Page(page.store)
-    form = again.model.forms["lions"]
-    assert [place.name for place in form.places] == [f"Name{n}" for n in range(5)]
-    assert dict(form.options) == {"hyena": "automatic"}
+    setup = again.model.setups["lions"]
+    assert [occupant.name for occupant in setup.occupants] == [f"Name{n}" for n in range(5)]
+    assert dict(setup.options) == {"hyena": "automatic"}
     assert again.model.settings.theme == "dark"
-    assert parse_form("lions", print_form(form)) == form
+    assert parse_setup("lions", print_setup(setup)) == setup
     assert parse_settings(print_settings(again.model.settings)) == again.model.settings
 
 
 @given(st.text(max_size=80))
 def test_any_text_is_a_set_up_or_none(text: str) -> None:
-    form = parse_form("lions", text)
-    assert form is None or parse_form("lions", print_form(form)) == form
+    setup = parse_setup("lions", text)
+    assert setup is None or parse_setup("lions", print_setup(setup)) == setup
     found = parse_settings(text)
     assert parse_settings(print_settings(found)) == found
 
@@ -246,7 +247,7 @@ def test_each_game_keeps_its_own_running_game_and_a_new_one_asks_first() -> None
     assert {"continue lions", "continue animania"} <= set(page.acts())
     before = page.model.tables["lions"].record
     page.send("setup lions").send("start")
-    assert page.model.over is not None
+    assert page.model.overlay is not None
     page.send("close")
     assert page.model.tables["lions"].record == before
     page.send("start").send("start!")

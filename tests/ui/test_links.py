@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from engine.codec import LINK_LENGTH
 from tests.ui.browser import Page
 from tests.ui.walk import clicked, started
-from ui.effects import ClearHash, Copy
-from ui.model import Msg
-from ui.update import update
+from ui.handlers.update import update
+from ui.model.effects import ClearHash, Copy
+from ui.model.page import Message
 
 
 def link_of(page: Page) -> str:
@@ -22,7 +22,7 @@ def link_of(page: Page) -> str:
 
 @pytest.mark.parametrize(("game", "players"), [("lions", 2), ("lions", 6), ("animania", 3), ("animania", 5)])
 def test_a_link_deals_the_same_game_with_the_same_computers(game: str, players: int) -> None:
-    page = Page(luck=5).send("speed instant").send(f"setup {game}")
+    page = Page(entropy=5).send("speed instant").send(f"setup {game}")
     while "add" in page.acts() and sum(act.startswith("name ") for act in page.acts()) < players:
         page.send("add")
     while sum(act.startswith("name ") for act in page.acts()) > players:
@@ -31,11 +31,11 @@ def test_a_link_deals_the_same_game_with_the_same_computers(game: str, players: 
     link = link_of(page)
     assert len(link) <= LINK_LENGTH
     page.send("start")
-    other = Page(luck=77, link=f"#{link}")
+    other = Page(entropy=77, link=f"#{link}")
     assert other.model.screen == "link"
     other.send("speed instant").send("play-link")
     assert other.model.table.state == page.model.table.state
-    assert [p.who for p in other.model.table.places] == [p.who for p in page.model.table.places]
+    assert [p.who for p in other.model.table.occupants] == [p.who for p in page.model.table.occupants]
     assert any(isinstance(effect, ClearHash) for effect in other.done)
     for each in (page, other):
         clicked(each, random.Random(2))
@@ -72,7 +72,7 @@ def test_a_link_of_other_rules_or_computers_says_so_and_deals_the_same_cards() -
     assert "play otherwise" in strange.tree.words
     for page in (now, old, strange):
         page.send("play-link")
-    assert now.model.table.story[0] == old.model.table.story[0] == strange.model.table.story[0]
+    assert now.model.table.event_log[0] == old.model.table.event_log[0] == strange.model.table.event_log[0]
 
 
 @pytest.mark.parametrize(
@@ -100,7 +100,7 @@ def test_no_link_breaks_the_page(link: str) -> None:
 def test_no_stale_or_strange_message_breaks_the_page(act: str) -> None:
     for page in (Page(), started("lions", 2), started("animania", 3)):
         for args in ((), ("x",), ("-1",), ("99",), ("lions", "x", "y", "z"), ("niche", "x")):
-            model, _ = update(page.model, Msg(act, args, "?"))
+            model, _ = update(page.model, Message(act, args, "?"))
             assert model.screen
 
 

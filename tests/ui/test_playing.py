@@ -9,10 +9,11 @@ import pytest
 from engine.games import GAMES
 from tests.ui.browser import Page
 from tests.ui.walk import PLAYING, clicked, legal, offered, started
-from ui.model import message
-from ui.play import busy, drained, due, face_of
+from ui.handlers.update import update
+from ui.model.page import parse_message
 from ui.screens.page import which
-from ui.update import update
+from ui.table.playback import busy, drained
+from ui.table.seats import due, face_of
 from ui.words.grammar import Names, begun
 
 SETTINGS = [
@@ -36,7 +37,7 @@ def test_a_random_clicker_finishes_every_game(
     game: str, players: int, people: tuple[int, ...], options: tuple[str, ...]
 ) -> None:
     for seed in range(2):
-        page = started(game, players, people, options, luck=seed)
+        page = started(game, players, people, options, entropy=seed)
         clicked(page, random.Random(seed))
         assert page.model.screen == "result"
         assert "again new" in page.acts()
@@ -48,15 +49,15 @@ def test_the_moves_that_are_offered_are_the_legal_ones(
     game: str, players: int, people: tuple[int, ...], options: tuple[str, ...]
 ) -> None:
     rng = random.Random(players)
-    page = started(game, players, people, options, luck=players)
+    page = started(game, players, people, options, entropy=players)
     for _ in range(120):
         if page.model.screen != "table":
             return
         if which(page.model) == "table":
             moves = legal(page.model)
             assert offered(page.model) == moves
-            if page.model.table.eyes is not None and not moves and not busy(page.model.table):
-                assert page.model.table.eyes not in due(page.model.table) or dict(page.model.table.chosen)
+            if page.model.table.viewer is not None and not moves and not busy(page.model.table):
+                assert page.model.table.viewer not in due(page.model.table) or dict(page.model.table.chosen)
         acts = [act for act in page.acts() if act.split(" ")[0] in PLAYING and not act.startswith("hold")]
         page.send(rng.choice(acts or [act for act in page.acts() if act.startswith("hold ")]))
 
@@ -110,8 +111,8 @@ def test_a_tap_lifts_a_card_a_second_one_plays_it() -> None:
 
 
 def test_a_card_that_cannot_be_played_says_why() -> None:
-    for luck in range(30):
-        page = started("lions", 2, luck=luck)
+    for entropy in range(30):
+        page = started("lions", 2, entropy=entropy)
         if "hold hippo" in page.acts():
             page.send("hold hippo")
             why = [element for element in page.tree.all() if element.attrs.get("class") == "prompt__why"]
@@ -135,7 +136,7 @@ def test_escape_steps_back_and_loses_nothing_that_is_due(game: str) -> None:
 
 
 def test_a_computer_without_an_answer_is_replaced_and_the_log_says_so() -> None:
-    page = started("lions", 2, luck=3, thinks=False)
+    page = started("lions", 2, entropy=3, thinks=False)
     page.send("move end")
     table = page.model.table
     (seat,) = table.asked
@@ -147,7 +148,7 @@ def test_a_computer_without_an_answer_is_replaced_and_the_log_says_so() -> None:
 
 
 def test_an_answer_that_comes_too_late_is_dropped() -> None:
-    page = started("lions", 2, luck=3, thinks=False)
+    page = started("lions", 2, entropy=3, thinks=False)
     page.send("move end")
     table = page.model.table
     (seat,) = table.asked
@@ -163,13 +164,13 @@ def test_a_table_of_computers_is_watched_and_can_be_hurried(game: str) -> None:
     page = started(game, 3, ())
     assert not any(act.startswith(("move", "hold")) for act in page.acts())
     page = Page(page.store)
-    assert page.model.tables[game].eyes is None
+    assert page.model.tables[game].viewer is None
 
 
 def test_when_no_person_is_left_in_the_game_one_button_shows_the_result() -> None:
-    for luck in range(60):
-        page = started("animania", 5, (0,), luck=luck, waits=False)
-        rng = random.Random(luck)
+    for entropy in range(60):
+        page = started("animania", 5, (0,), entropy=entropy, waits=False)
+        rng = random.Random(entropy)
         for _ in range(40):
             acts = [act for act in page.acts() if act.split(" ")[0] in PLAYING]
             if "finish" in acts:
@@ -184,12 +185,12 @@ def test_when_no_person_is_left_in_the_game_one_button_shows_the_result() -> Non
 
 @pytest.mark.parametrize("game", ["lions", "animania"])
 def test_every_event_of_a_game_has_a_sentence_and_shows_itself(game: str) -> None:
-    page = started(game, 5, luck=11)
+    page = started(game, 5, entropy=11)
     clicked(page, random.Random(11))
     face = face_of(page.model.table)
     page.send("log")
     assert len(page.tree.words) > 200
-    for events in page.model.table.story:
+    for events in page.model.table.event_log:
         for event in events:
             assert face.weight(event) >= 0
 
@@ -213,14 +214,14 @@ def test_a_name_keeps_its_letters_in_the_middle(name: str) -> None:
 
 @pytest.mark.parametrize("game", ["lions", "animania"])
 def test_enter_plays_the_lifted_card_wherever_the_focus_is(game: str) -> None:
-    page, rng, played = started(game, 3, (0,), luck=2), random.Random(2), 0
+    page, rng, played = started(game, 3, (0,), entropy=2), random.Random(2), 0
     for _ in range(80):
         if page.model.screen != "table":
             break
         main = [element for element in page.controls() if element.attrs.get("aria-keyshortcuts") == "Enter"]
         if main:
             (button,) = main
-            same = update(page.model, message(button.act))[0].table
+            same = update(page.model, parse_message(button.act))[0].table
             page.send("key Enter")
             assert page.model.table.record.turns[: len(same.record.turns)] == same.record.turns
             played += 1

@@ -10,11 +10,12 @@ import pytest
 from engine.bots.bot import bot_rng
 from engine.bots.levels import LEVELS
 from engine.games import GAMES
-from ui import roads, thinker
-from ui.effects import Think
-from ui.jobs import packed, unpacked
-from ui.roads import Roads
-from ui.thinking import thought_through
+from ui.model.effects import Think
+from ui.thinking import dispatcher as dispatcher
+from ui.thinking import worker as thinker
+from ui.thinking.dispatcher import Dispatcher
+from ui.thinking.serialization import deserialized, serialized
+from ui.thinking.task import thought_through
 
 PLAYER, HUNTER = 1, 2
 """The second one searches."""
@@ -123,7 +124,7 @@ def answers(
     restarted: list[int | None] = []
 
     async def run() -> None:
-        here = Roads(got.append, connect, restarted.append, now)
+        here = Dispatcher(got.append, connect, restarted.append, now)
         here.open()
         for each in requests:
             if not together:
@@ -135,7 +136,7 @@ def answers(
     return got, restarted
 
 
-async def settled(here: Roads) -> None:
+async def settled(here: Dispatcher) -> None:
     while here.tasks:
         await asyncio.sleep(0)
 
@@ -154,7 +155,7 @@ async def never(_: int) -> Here:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_job_reads_back_as_it_was(game: str) -> None:
     job = request(game, 3)
-    assert unpacked(packed(job)) == job
+    assert deserialized(serialized(job)) == job
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -163,7 +164,7 @@ def test_a_job_reads_back_as_it_was(game: str) -> None:
 def test_the_answers_are_the_same_on_every_road(
     game: str, kind: type[Here] | None, level: int, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(roads, "SILENCE", 0.02)
+    monkeypatch.setattr(dispatcher, "SILENCE", 0.02)
     asked = [request(game, seed, level=level) for seed in range(4)]
     got, _ = answers(always(kind()) if kind else never, asked, now=clock)
     assert got == [thought_through(each) for each in asked]
@@ -179,7 +180,7 @@ def test_a_thought_is_left_as_soon_as_it_is_no_longer_wanted(
     got: list[str] = []
 
     async def run() -> None:
-        here = Roads(got.append, connect, lambda _: None, clock)
+        here = Dispatcher(got.append, connect, lambda _: None, clock)
         here.open()
         await settled(here)
         here.ask(old)
@@ -200,7 +201,7 @@ def test_practice_changes_no_answer(clock: Clock, monkeypatch: pytest.MonkeyPatc
     job, answer = request("lions", 3, level=HUNTER), ""
     thinker.warm()
     begun = [task.thought for task in thinker._practice]
-    thinker.begin(packed(job))
+    thinker.begin(serialized(job))
     while not answer:
         assert thinker.warm() == ""
         answer = thinker.work()
@@ -216,7 +217,7 @@ def test_practice_changes_no_answer(clock: Clock, monkeypatch: pytest.MonkeyPatc
 def test_a_worker_that_fails_is_started_anew_twice_and_then_left_alone(
     kind: type[Here], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(roads, "SILENCE", 0.02)
+    monkeypatch.setattr(dispatcher, "SILENCE", 0.02)
     worker = kind()
     got, restarted = answers(always(worker), [request("lions", seed) for seed in range(8)])
     assert len(got) == 8
@@ -232,7 +233,7 @@ def test_failures_count_in_a_row() -> None:
 
 
 def test_one_that_does_not_even_practise_is_no_worker(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(roads, "SILENCE", 0.02)
+    monkeypatch.setattr(dispatcher, "SILENCE", 0.02)
     asked = [request("lions", seed) for seed in range(2)]
     got, restarted = answers(always(Dumb()), asked)
     assert got == [thought_through(each) for each in asked]
@@ -241,7 +242,7 @@ def test_one_that_does_not_even_practise_is_no_worker(monkeypatch: pytest.Monkey
 
 @pytest.mark.parametrize("how", ["hidden", "frozen"])
 def test_while_the_page_sleeps_the_worker_may_be_silent(how: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(roads, "SILENCE", 0.02)
+    monkeypatch.setattr(dispatcher, "SILENCE", 0.02)
     got: list[str] = []
     restarted: list[int | None] = []
     asked, looks, awake = request("lions", 1), 0, asyncio.Event()
@@ -249,7 +250,7 @@ def test_while_the_page_sleeps_the_worker_may_be_silent(how: str, monkeypatch: p
     def looked() -> bool:
         nonlocal looks
         looks += 1
-        if looks > 4 * roads.LOOKS:
+        if looks > 4 * dispatcher.LOOKS:
             awake.set()
         return not awake.is_set()
 
@@ -258,7 +259,7 @@ def test_while_the_page_sleeps_the_worker_may_be_silent(how: str, monkeypatch: p
 
     async def run() -> None:
         hidden = looked if how == "hidden" else lambda: False
-        here = Roads(got.append, always(Slow(awake)), restarted.append, now, hidden)
+        here = Dispatcher(got.append, always(Slow(awake)), restarted.append, now, hidden)
         here.open()
         await settled(here)
         here.ask(asked)
@@ -278,7 +279,7 @@ def test_an_answer_that_nobody_can_take_in_does_not_keep_others_from_theirs() ->
         raise RuntimeError(answer)
 
     async def run() -> None:
-        here = Roads(send, never, lambda _: None, lambda: 0.0)
+        here = Dispatcher(send, never, lambda _: None, lambda: 0.0)
         for each in asked:
             here.ask(each)
         await settled(here)
@@ -318,7 +319,7 @@ def test_an_answer_that_leads_to_the_next_question_at_once(connect: Callable[[in
             if len(got) < len(asked):
                 here.ask(asked[len(got)])
 
-        here = Roads(send, connect, lambda _: None, lambda: 0.0)
+        here = Dispatcher(send, connect, lambda _: None, lambda: 0.0)
         here.open()
         here.ask(asked[0])
         await settled(here)

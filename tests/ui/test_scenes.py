@@ -7,7 +7,7 @@ import pytest
 from engine.game import Event, seen_by
 from engine.games import GAMES
 from engine.rng import Rng
-from ui.faces import FACES
+from ui.games.registry import FACES
 from ui.words.grammar import Names
 
 SETTINGS = [("lions", (players, hyena)) for players in (2, 3, 4, 5, 6) for hyena in ("choice", "automatic")] + [
@@ -29,11 +29,11 @@ def test_the_story_told_to_any_eyes_leads_to_what_they_know(game: str, options: 
             joint = {seat: rng.choice(rules.legal_moves(state, seat)) for seat in seats}
             told.clear()
             after = rules.apply(state, joint, told.append)
-            for eyes in (None, *range(state.options.players)):
-                scene = face.scene(rules.view(state, eyes))
+            for viewer in (None, *range(state.options.players)):
+                scene = face.scene(rules.view(state, viewer))
                 for event in told:
-                    scene = face.after(scene, seen_by(event, eyes))
-                assert scene == face.scene(rules.view(after, eyes))
+                    scene = face.after(scene, seen_by(event, viewer))
+                assert scene == face.scene(rules.view(after, viewer))
             state = after
 
 
@@ -49,8 +49,8 @@ def test_every_event_has_a_sentence_for_everyone(game: str, options: tuple[objec
             joint = {seat: rng.choice(rules.legal_moves(state, seat)) for seat in seats}
             state = rules.apply(state, joint, told.append)
     for event in told:
-        for eyes in (None, *range(state.options.players)):
-            text = face.sentence(seen_by(event, eyes), Names(names, eyes))
+        for viewer in (None, *range(state.options.players)):
+            text = face.sentence(seen_by(event, viewer), Names(names, viewer))
             assert text.endswith((".", "!"))
             assert "{" not in text
             assert "  " not in text

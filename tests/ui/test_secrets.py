@@ -10,15 +10,17 @@ from engine.game import Event, seen_by
 from engine.rng import Rng
 from tests.ui.browser import Page
 from tests.ui.walk import PLAYING, started
-from ui.effects import Think
-from ui.look import look_at
-from ui.model import Model, Msg, message
-from ui.play import busy, due, game_of, people, seen, with_eyes
-from ui.proceed import proceed
+from ui.handlers.proceed import proceed
+from ui.handlers.update import update
+from ui.model.effects import Think
+from ui.model.page import Message, Model, parse_message
 from ui.screens.page import screen, which
-from ui.story import lines
-from ui.thinking import thought_through
-from ui.update import update
+from ui.table.log import log_lines
+from ui.table.playback import busy, settled
+from ui.table.projection import projection_of
+from ui.table.seats import due, game_of, people
+from ui.table.viewer import viewed_by
+from ui.thinking.task import thought_through
 
 GAMES = [("lions", 4, ()), ("lions", 3, ("hyena automatic",)), ("animania", 4, ()), ("animania", 3, ("niche chosen",))]
 
@@ -27,10 +29,10 @@ def tables(game: str, players: int, people_: tuple[int, ...], options: tuple[str
     """Return models on the way through games, at rest, after so many clicks in all."""
     rng = random.Random(5)
     found: list[Model] = []
-    page = started(game, players, people_, options, luck=players)
+    page = started(game, players, people_, options, entropy=players)
     for step in range(steps):
         if page.model.screen != "table" or not due(page.model.table):
-            page = started(game, players, people_, options, luck=players + step)
+            page = started(game, players, people_, options, entropy=players + step)
         if step % 4 == 0 and not busy(page.model.table) and page.model.table.peek is None:
             found.append(page.model)
         acts = [act for act in page.acts() if act.split(" ")[0] in PLAYING]
@@ -39,21 +41,21 @@ def tables(game: str, players: int, people_: tuple[int, ...], options: tuple[str
     return found
 
 
-def other_secret(event: Event, eyes: int | None) -> Event:
+def other_secret(event: Event, viewer: int | None) -> Event:
     """Return an event with another secret, unless the eyes may see it: that there is one, everybody knows."""
-    return event if seen_by(event, eyes).secret else event._replace(secret=tuple(0 for _ in event.secret))
+    return event if seen_by(event, viewer).secret else event._replace(secret=tuple(0 for _ in event.secret))
 
 
-def other_worlds(model: Model, eyes: int | None) -> Model:
+def other_worlds(model: Model, viewer: int | None) -> Model:
     """Return the model with everything in it that the eyes cannot know changed for something else."""
     table = model.table
     game = game_of(table)
-    state = game.resample(game.view(table.state, eyes), Rng.from_seed(99))
+    state = game.resample(game.view(table.state, viewer), Rng.from_seed(99))
     record = table.record._replace(seed=table.record.seed ^ 12345)
-    story = tuple(tuple(other_secret(event, eyes) for event in events) for events in table.story)
-    chosen = tuple((seat, game.legal_moves(state, seat)[0] if seat != eyes else move) for seat, move in table.chosen)
-    changed = table._replace(state=state, record=record, story=story, chosen=chosen)
-    return model._replace(tables={**model.tables, record.game: seen(changed._replace(eyes=eyes))})
+    event_log = tuple(tuple(other_secret(event, viewer) for event in events) for events in table.event_log)
+    chosen = tuple((seat, game.legal_moves(state, seat)[0] if seat != viewer else move) for seat, move in table.chosen)
+    changed = table._replace(state=state, record=record, event_log=event_log, chosen=chosen)
+    return model._replace(tables={**model.tables, record.game: settled(changed._replace(viewer=viewer))})
 
 
 @pytest.mark.parametrize(("game", "players", "options"), GAMES)
@@ -61,11 +63,11 @@ def test_pages_of_states_that_a_seat_cannot_tell_apart_are_equal(
     game: str, players: int, options: tuple[str, ...]
 ) -> None:
     for model in tables(game, players, (0,), options, 90):
-        for eyes in (None, *range(players)):
-            here = model.with_table(with_eyes(model.table, eyes))
-            there = other_worlds(model.with_table(here.table), eyes)
+        for viewer in (None, *range(players)):
+            here = model.with_table(viewed_by(model.table, viewer))
+            there = other_worlds(model.with_table(here.table), viewer)
             assert str(screen(here)) == str(screen(there))
-            assert look_at(here.table).legal == look_at(there.table).legal
+            assert projection_of(here.table).legal == projection_of(there.table).legal
             for held in ((), ("chase",), ("giraffe",), ("zebra",), ("left-3",)):
                 lifted = [m.with_table(m.table._replace(held=held)) for m in (here, there)]
                 assert str(screen(lifted[0])) == str(screen(lifted[1]))
@@ -76,15 +78,15 @@ def test_logs_panels_and_dialogs_of_such_states_are_equal_too(
     game: str, players: int, options: tuple[str, ...]
 ) -> None:
     for model in tables(game, players, (0,), options, 60)[::3]:
-        eyes = model.table.eyes
-        there = other_worlds(model, eyes)
-        assert lines(model.table) == lines(there.table)
+        viewer = model.table.viewer
+        there = other_worlds(model, viewer)
+        assert log_lines(model.table) == log_lines(there.table)
         for act in (
-            Msg("log"),
-            Msg("rules"),
-            Msg("seats"),
-            Msg("sheet", ("discard",)),
-            Msg("sheet", ("niche", "1")),
+            Message("log"),
+            Message("rules"),
+            Message("seats"),
+            Message("sheet", ("discard",)),
+            Message("sheet", ("niche", "1")),
         ):
             assert str(screen(update(model, act)[0])) == str(screen(update(there, act)[0]))
 
@@ -96,11 +98,11 @@ def test_the_curtain_hides_everything(game: str, players: int, options: tuple[st
         if which(model) != "curtain":
             continue
         drawn += 1
-        assert model.table.eyes is None
+        assert model.table.viewer is None
         there = other_worlds(model, None)
         assert str(screen(model)) == str(screen(there))
         for act in ("log", "rules", "seats"):
-            assert str(screen(update(model, Msg(act))[0])) == str(screen(update(there, Msg(act))[0]))
+            assert str(screen(update(model, Message(act))[0])) == str(screen(update(there, Message(act))[0]))
     assert drawn > 3
 
 
@@ -114,21 +116,21 @@ def test_with_several_people_a_hand_shows_only_to_who_opened_it_and_not_after_th
             break
         table = page.model.table
         hand = 'class="hand"' in page.html or 'class="picks"' in page.html
-        if table.eyes is None:
+        if table.viewer is None:
             assert not hand
         else:
-            assert table.eyes in people(table)
+            assert table.viewer in people(table)
         acts = [act for act in page.acts() if act.split(" ")[0] in PLAYING]
         act = rng.choice(acts)
         page.send(act)
         if act.startswith("open"):
             opened += 1
-            assert page.model.table.eyes == int(act.split(" ")[1])
+            assert page.model.table.viewer == int(act.split(" ")[1])
         if act.startswith("move") and page.model.screen == "table":
             after = page.model.table
-            assert after.eyes in (None, table.eyes)
-            if after.eyes is not None and after.peek is None and due(after):
-                assert due(after) == (after.eyes,) == due(table)
+            assert after.viewer in (None, table.viewer)
+            if after.viewer is not None and after.peek is None and due(after):
+                assert due(after) == (after.viewer,) == due(table)
     assert opened > 3
 
 
@@ -136,16 +138,16 @@ def test_with_several_people_a_hand_shows_only_to_who_opened_it_and_not_after_th
 def test_after_a_reload_the_curtain_is_closed(game: str) -> None:
     page = started(game, 3, (0, 1))
     page.send(next(act for act in page.acts() if act.startswith("open")))
-    assert page.model.table.eyes is not None
+    assert page.model.table.viewer is not None
     again = Page(page.store).send(f"continue {game}")
-    assert again.model.table.eyes is None
+    assert again.model.table.viewer is None
     assert which(again.model) == "curtain"
 
 
 def test_leaving_the_table_draws_the_curtain() -> None:
     page = started("lions", 3, (0, 1))
     page.send(next(act for act in page.acts() if act.startswith("open"))).send("home")
-    assert page.model.tables["lions"].eyes is None
+    assert page.model.tables["lions"].viewer is None
     page.send("continue lions")
     assert which(page.model) == "curtain"
 
@@ -170,7 +172,7 @@ def test_a_locked_choice_is_seen_by_its_owner_alone() -> None:
     assert dict(page.model.table.chosen)[seat]
     assert which(page.model) == "curtain"
     other = next(other for other in people(page.model.table) if other != seat)
-    model = page.model.with_table(with_eyes(page.model.table, other))
+    model = page.model.with_table(viewed_by(page.model.table, other))
     assert str(screen(model)) == str(screen(other_worlds(model, other)))
     page.send(f"open {seat}")
     assert "unlock" in page.acts()
@@ -179,22 +181,22 @@ def test_a_locked_choice_is_seen_by_its_owner_alone() -> None:
 
 def test_nobody_can_tell_from_the_page_whether_a_hippo_was_there() -> None:
     compared = 0
-    for luck in range(8):
-        page, rng = started("lions", 2, (0,), luck=luck, thinks=False), random.Random(luck)
+    for entropy in range(8):
+        page, rng = started("lions", 2, (0,), entropy=entropy, thinks=False), random.Random(entropy)
         for _ in range(150):
             table = page.model.table
             if not due(table):
                 break
             (seat,) = due(table)
-            if table.places[seat].person or table.peek:
+            if table.occupants[seat].person or table.peek:
                 acts = [act for act in page.acts() if act.split(" ")[0] in PLAYING]
                 page.send(rng.choices(acts, [5 if "chase" in act else 1 for act in acts])[0])
                 continue
             if table.state.attack:
                 compared += 1
-                assert str(screen(page.model)) == str(screen(other_worlds(page.model, table.eyes)))
+                assert str(screen(page.model)) == str(screen(other_worlds(page.model, table.viewer)))
             asked = next(effect for effect in reversed(page.done) if isinstance(effect, Think))
-            answer = message(thought_through(asked))
+            answer = parse_message(thought_through(asked))
             page.send(" ".join((answer.act, *answer.args)))
     assert compared > 3
 
@@ -207,8 +209,8 @@ def test_who_is_left_alone_in_a_company_opens_the_curtain_once() -> None:
     assert which(page.model) == "curtain"
     page.send(f"open {due_first}")
     assert which(page.model) == "table"
-    assert page.model.table.eyes == int(due_first)
+    assert page.model.table.viewer == int(due_first)
     page.send("move end")
-    assert page.model.table.eyes == int(due_first)
+    assert page.model.table.viewer == int(due_first)
     page.send("seats").send(f"take {1 - int(due_first)}").send("close")
-    assert page.model.table.eyes is None
+    assert page.model.table.viewer is None

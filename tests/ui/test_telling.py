@@ -11,10 +11,12 @@ from engine.animania.niches import NICHES
 from engine.game import Event, seen_by
 from tests.ui.browser import Page, read
 from tests.ui.walk import legal, started
-from ui.model import Model
-from ui.play import busy, due, face_of, game_of, halted, people, told, with_eyes
+from ui.model.page import Model
 from ui.screens.page import screen, which
-from ui.story import lines
+from ui.table.log import log_lines
+from ui.table.playback import busy, events_shown, halted
+from ui.table.seats import due, face_of, game_of, people
+from ui.table.viewer import viewed_by
 from ui.words.animania import NICHE
 from ui.words.grammar import Names
 
@@ -36,7 +38,7 @@ class Listener:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.there: dict[str, str] = {}
-        self.heard: list[str] = []
+        self.live_from: list[str] = []
         self.listen()
 
     def listen(self) -> None:
@@ -45,7 +47,7 @@ class Listener:
             if key in self.there:
                 assert self.there[key] == text, "what is there is never written over"
             else:
-                self.heard.append(text)
+                self.live_from.append(text)
         self.there = now
 
     def send(self, act: str) -> None:
@@ -69,22 +71,22 @@ def play(page: Page, rng: random.Random) -> str:
 def test_a_screen_reader_is_told_every_line_of_the_log_once_and_in_its_order(
     game: str, people_: tuple[int, ...], speed: str
 ) -> None:
-    page = started(game, 3, people_, luck=4)
+    page = started(game, 3, people_, entropy=4)
     page.send(f"speed {speed}")
     listener, rng = Listener(page), random.Random(speed)
-    log_heard = list(listener.heard[: len(lines(page.model.table))])
+    log_heard = list(listener.live_from[: len(log_lines(page.model.table))])
     for _ in range(50):
         act = play(page, rng)
         if not act:
             break
-        before = len(listener.heard)
-        log = {line.place: line.text for line in lines(page.model.table)}
+        before = len(listener.live_from)
+        log = {line.position: line.text for line in log_lines(page.model.table)}
         listener.send(act)
-        new = [line.text for line in lines(page.model.table) if line.place not in log]
-        fresh = listener.heard[before:]
+        new = [line.text for line in log_lines(page.model.table) if line.position not in log]
+        fresh = listener.live_from[before:]
         assert fresh[: len(new)] == new
         log_heard += new
-    assert log_heard == [line.text for line in lines(page.model.table)]
+    assert log_heard == [line.text for line in log_lines(page.model.table)]
     assert len(log_heard) > 12
 
 
@@ -97,9 +99,9 @@ def ask(model: Model) -> str:
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_asked_is_said_anew_with_every_decision(game: str) -> None:
     asked = 0
-    for luck in range(3):
-        page = started(game, 3, luck=luck)
-        listener, rng = Listener(page), random.Random(luck)
+    for entropy in range(3):
+        page = started(game, 3, entropy=entropy)
+        listener, rng = Listener(page), random.Random(entropy)
         turns, since = 0, 0
         for _ in range(40):
             act = play(page, rng)
@@ -108,14 +110,14 @@ def test_what_is_asked_is_said_anew_with_every_decision(game: str) -> None:
             listener.send(act)
             table = page.model.table
             if len(table.record.turns) > turns and legal(page.model):
-                assert any(text.startswith(ask(page.model)) for text in listener.heard[since:])
-                turns, since, asked = len(table.record.turns), len(listener.heard), asked + 1
+                assert any(text.startswith(ask(page.model)) for text in listener.live_from[since:])
+                turns, since, asked = len(table.record.turns), len(listener.live_from), asked + 1
     assert asked > 3
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_who_comes_back_to_a_table_is_told_what_is_asked_and_no_old_news(game: str) -> None:
-    page = started(game, 3, luck=2)
+    page = started(game, 3, entropy=2)
     for act in ("home", f"continue {game}"):
         page.send(act)
     assert all(key.startswith("asked-") for key in said(page.model))
@@ -127,24 +129,24 @@ def test_who_comes_back_to_a_table_is_told_what_is_asked_and_no_old_news(game: s
 
 
 def test_what_was_taken_back_is_told_again_when_it_is_done_again() -> None:
-    page = started("lions", 2, (0,), luck=1)
+    page = started("lions", 2, (0,), entropy=1)
     act = next(act for act in page.acts() if act in ("hold zebra", "hold antelope")).replace("hold", "move")
     listener = Listener(page)
     listener.send(act)
-    line = lines(page.model.table)[-1].text
-    assert listener.heard.count(line) == 1
-    before = len(listener.heard)
+    line = log_lines(page.model.table)[-1].text
+    assert listener.live_from.count(line) == 1
+    before = len(listener.live_from)
     listener.send("undo")
-    assert line not in listener.heard[before:]
-    assert listener.heard[before:], "what is asked again"
+    assert line not in listener.live_from[before:]
+    assert listener.live_from[before:], "what is asked again"
     listener.send(act)
-    assert listener.heard.count(line) == 2
+    assert listener.live_from.count(line) == 2
 
 
 @pytest.mark.parametrize("speed", SPEEDS)
 @pytest.mark.parametrize("game", GAMES)
 def test_with_several_people_nothing_is_said_that_not_all_may_know(game: str, speed: str) -> None:
-    page = started(game, 3, (0, 1), luck=7)
+    page = started(game, 3, (0, 1), entropy=7)
     page.send(f"speed {speed}")
     listener, rng = Listener(page), random.Random(7)
     for _ in range(60):
@@ -153,8 +155,8 @@ def test_with_several_people_nothing_is_said_that_not_all_may_know(game: str, sp
             break
         listener.send(act)
     table, face = page.model.table, face_of(page.model.table)
-    names = tuple(place.name for place in table.places)
-    for events in table.story:
+    names = tuple(occupant.name for occupant in table.occupants)
+    for events in table.event_log:
         for event in events:
             if not event.secret:
                 continue
@@ -162,7 +164,7 @@ def test_with_several_people_nothing_is_said_that_not_all_may_know(game: str, sp
                 for you in (None, seat):
                     secret = face.sentence(event, Names(names, you))
                     if secret != face.sentence(seen_by(event, None), Names(names, you)):
-                        assert secret not in listener.heard
+                        assert secret not in listener.live_from
 
 
 # --- shown one by one ---
@@ -171,19 +173,19 @@ def test_with_several_people_nothing_is_said_that_not_all_may_know(game: str, sp
 @pytest.mark.parametrize("speed", ["normal", "step", "instant"])
 def test_what_follows_a_giraffes_look_is_shown_once_the_hand_is_put_away(speed: str) -> None:
     looks = 0
-    for luck in range(20):
-        page = started("lions", 3, (0, 1), luck=luck, waits=False)
+    for entropy in range(20):
+        page = started("lions", 3, (0, 1), entropy=entropy, waits=False)
         page.send(f"speed {speed}")
-        rng = random.Random(luck)
+        rng = random.Random(entropy)
         for _ in range(60):
             table = page.model.table
-            if table.peek and due(table) != (table.eyes,):
+            if table.peek and due(table) != (table.viewer,):
                 looks += 1
                 left = table.queue
                 assert [event.kind for event in left if face_of(table).weight(event)], "the next turn is told"
                 page.send("put-away")
                 table = page.model.table
-                assert table.eyes is None
+                assert table.viewer is None
                 assert table.peek is None
                 if speed == "instant":
                     assert which(page.model) == "curtain" or due(table)[0] not in people(table)
@@ -206,20 +208,20 @@ def test_what_follows_a_giraffes_look_is_shown_once_the_hand_is_put_away(speed: 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_other_eyes_in_the_middle_of_a_telling_see_the_table_as_it_is_then(game: str) -> None:
-    page = started(game, 3, (0,), luck=3, waits=False)
+    page = started(game, 3, (0,), entropy=3, waits=False)
     page.send("speed step")
     rng, checked = random.Random(1), 0
     for _ in range(80):
         table = page.model.table
         if busy(table) and table.before is not None and not table.peek:
-            for eyes in (None, 0, 1):
-                other = with_eyes(table, eyes)
-                start = face_of(table).scene(game_of(table).view(table.before, eyes))
-                events = [seen_by(event, eyes) for event in table.story[-1]]
-                assert other.scene == reduce(face_of(table).after, events[: told(table)], start)
-                assert other.queue == tuple(events[told(table) :])
-                back = with_eyes(other, table.eyes)
-                assert back._replace(news=()) == table._replace(held=(), advice=None, advising=False, news=())
+            for viewer in (None, 0, 1):
+                other = viewed_by(table, viewer)
+                start = face_of(table).scene(game_of(table).view(table.before, viewer))
+                events = [seen_by(event, viewer) for event in table.event_log[-1]]
+                assert other.scene == reduce(face_of(table).after, events[: events_shown(table)], start)
+                assert other.queue == tuple(events[events_shown(table) :])
+                back = viewed_by(other, table.viewer)
+                assert back._replace(news=()) == table._replace(held=(), hint=None, hint_pending=False, news=())
             checked += 1
         act = play(page, rng)
         if not act:
@@ -230,19 +232,21 @@ def test_other_eyes_in_the_middle_of_a_telling_see_the_table_as_it_is_then(game:
 
 def test_the_sheet_of_an_animal_says_that_it_has_acted_when_that_has_been_shown_and_not_before() -> None:
     found = 0
-    for luck in range(40):
-        page = started("animania", 5, (0,), luck=luck)
+    for entropy in range(40):
+        page = started("animania", 5, (0,), entropy=entropy)
         page.send("speed step")
         seats = [seat for seat, animal in enumerate(page.model.table.state.animals) if NICHES[animal].once]
-        rng = random.Random(luck)
+        rng = random.Random(entropy)
         for _ in range(60):
             table = page.model.table
             for seat in seats:
                 why = NICHES[table.state.animals[seat]].why
                 acted = any(
                     event.seat == seat and event.data[-1:] == (why,) and len(event.data) == 3
-                    for number, events in enumerate(table.story)
-                    for event in (events if number < len(table.story) - 1 else events[: len(events) - len(table.queue)])
+                    for number, events in enumerate(table.event_log)
+                    for event in (
+                        events if number < len(table.event_log) - 1 else events[: len(events) - len(table.queue)]
+                    )
                 )
                 page.send(f"sheet niche {seat}")
                 assert (NICHE["used"] in page.tree.words) == acted
@@ -271,9 +275,9 @@ def test_any_key_skips_what_is_being_shown(game: str, key: str) -> None:
         page.send(f"key {key}")
         assert not halted(page.model.table)
     assert page.model.table.record.turns == turns
-    assert not page.model.table.advising
+    assert not page.model.table.hint_pending
     assert page.model.screen == "table"
-    assert page.model.over is None
+    assert page.model.overlay is None
 
 
 @pytest.mark.parametrize("key", ["Escape", "u", "space"])
@@ -291,18 +295,18 @@ def test_log_and_rules_can_be_read_while_something_is_shown(game: str, key: str,
     page = told_page(game, "normal")
     before = page.model.table
     page.send(f"key {key}")
-    assert page.model.over is not None
-    assert page.model.over.kind == panel
+    assert page.model.overlay is not None
+    assert page.model.overlay.kind == panel
     assert page.model.table == before
     page.send("key Escape")
-    assert page.model.over is None
+    assert page.model.overlay is None
     assert busy(page.model.table)
     assert page.model.table == before
 
 
 def told_page(game: str, speed: str) -> Page:
     """A table at which something is being shown, with more to come."""
-    page = started(game, 3, (0,), luck=1)
+    page = started(game, 3, (0,), entropy=1)
     page.waits = page.thinks = False
     page.send(f"speed {speed}")
     page.send("move end" if game == "lions" else next(act for act in page.acts() if act.startswith("hold ")))

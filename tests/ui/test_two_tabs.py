@@ -9,7 +9,7 @@ import pytest
 from tests.ui.browser import Page
 from tests.ui.stores import MemoryStore
 from tests.ui.walk import clicked, started
-from ui.saves import game_key
+from ui.persistence.keys import game_key
 
 
 def tell(page: Page, text: str) -> None:
@@ -39,7 +39,7 @@ def test_a_game_goes_on_where_the_other_tab_has_taken_it() -> None:
 def test_settings_opened_from_a_game_that_has_gone_on_elsewhere_lead_home(screen: str) -> None:
     here = clicked(started("lions", 2), random.Random(1))
     here.send(screen).send("settings")
-    tell(here, started("lions", 2, luck=9).store.get(game_key("lions")) or "")
+    tell(here, started("lions", 2, entropy=9).store.get(game_key("lions")) or "")
     here.send("back")
     assert here.model.screen == "home"
     here.send("continue lions")

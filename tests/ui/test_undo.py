@@ -13,9 +13,9 @@ from engine.game import seen_by
 from engine.record import cut, replay
 from tests.ui.browser import Page
 from tests.ui.walk import PLAYING, clicked, legal, started
-from ui.play import game_of
-from ui.story import lines
-from ui.undo import practising, rewinder, undoer
+from ui.table.log import log_lines
+from ui.table.seats import game_of
+from ui.table.undo import practising, rewinder, undoer
 from ui.words.page import t
 
 
@@ -26,9 +26,9 @@ def test_undo_is_the_state_before_and_the_same_move_leads_to_the_same_state_agai
     game: str, people: tuple[int, ...]
 ) -> None:
     undos = 0
-    for luck in range(3):
-        page = started(game, 3, people, luck=luck)
-        rng = random.Random(luck)
+    for entropy in range(3):
+        page = started(game, 3, people, entropy=entropy)
+        rng = random.Random(entropy)
         for _ in range(60):
             if page.model.screen != "table":
                 break
@@ -36,14 +36,14 @@ def test_undo_is_the_state_before_and_the_same_move_leads_to_the_same_state_agai
             seat = undoer(table)
             if seat is not None and "undo" in page.acts():
                 undos += 1
-                assert not any(seen_by(event, seat).secret for event in table.story[-1])
+                assert not any(seen_by(event, seat).secret for event in table.event_log[-1])
                 move = dict(table.record.turns[-1])[seat]
                 page.send("undo")
                 back = page.model.table
                 assert back.record == cut(table.record, len(table.record.turns) - 1)
                 assert back.state == replay(back.record)
-                assert len(back.story) == len(back.record.turns) + 1
-                if back.eyes is None:
+                assert len(back.event_log) == len(back.record.turns) + 1
+                if back.viewer is None:
                     page.send(f"open {seat}")
                 text = f"move {game_of(back).print_move(move)}"
                 assert text in legal(page.model)
@@ -86,7 +86,7 @@ def test_undo_is_kept_over_a_reload() -> None:
 
 def own_decisions(game: str, number: int, people: tuple[int, ...] = (0,)) -> Page:
     """A table after so many clicked moves, or at the end of its game."""
-    page, rng, made = started(game, 3, people, luck=5), random.Random(number), 0
+    page, rng, made = started(game, 3, people, entropy=5), random.Random(number), 0
     while made < number and page.model.screen == "table":
         acts = [act for act in page.acts() if act.split(" ")[0] in PLAYING]
         act = rng.choices(acts, [6 if act.startswith(("move", "open")) else 1 for act in acts])[0]
@@ -140,14 +140,14 @@ def test_practice_is_asked_about_once_and_marks_the_game_for_good() -> None:
     again = Page(page.store).send("continue animania")
     assert practising(again.model.table)
     again.send("log")
-    assert sum(t("practice", name="Name0") == line.text for line in lines(again.model.table)) == 1
+    assert sum(t("practice", name="Name0") == line.text for line in log_lines(again.model.table)) == 1
     again.send("close")
     clicked(again, random.Random(1))
     assert t("practice_result") in again.tree.words
 
 
 def test_a_game_in_which_nothing_unfair_was_taken_back_has_no_mark() -> None:
-    page = started("lions", 3, (0,), luck=1)
+    page = started("lions", 3, (0,), entropy=1)
     rng = random.Random(2)
     for _ in range(30):
         acts = [act for act in page.acts() if act.split(" ")[0] in (*PLAYING, "undo")]

@@ -12,8 +12,8 @@ import ui
 from engine.game import Outcome
 from tests.ui.browser import Page
 from tests.ui.walk import clicked, started
-from ui.faces import FACES
-from ui.shell import shell_html
+from ui.games.registry import FACES
+from ui.screens.prerendered import shell_html
 from ui.words.grammar import Names
 from ui.words.page import has
 
@@ -50,7 +50,7 @@ def test_names_are_escaped_on_every_screen(game: str, people: tuple[int, ...]) -
 
 def test_names_are_short() -> None:
     page = Page().send("setup lions").send("name 0", "x" * 50)
-    assert len(page.model.forms["lions"].places[0].name) == 20
+    assert len(page.model.setups["lions"].occupants[0].name) == 20
 
 
 def pages() -> list[Page]:
@@ -58,12 +58,12 @@ def pages() -> list[Page]:
     found += [Page(link="#lions.1.0CRM5K2A.2,choice.person,cub-1"), Page(link="#nothing")]
     for game in ("lions", "animania"):
         for people in ((0,), (0, 1), ()):
-            page = started(game, 4, people, luck=2)
+            page = started(game, 4, people, entropy=2)
             found += [page]
             for act in ("log", "rules", "seats", "sheet niche 1"):
                 found.append(Page(page.store).send(f"continue {game}").send(act))
-            over = clicked(started(game, 3, (0,), luck=2), random.Random(2))
-            found.append(over)
+            ended = clicked(started(game, 3, (0,), entropy=2), random.Random(2))
+            found.append(ended)
     return found
 
 
@@ -89,7 +89,7 @@ def test_the_seed_is_on_no_page_that_did_not_ask_for_it() -> None:
     from engine.rng import print_seed
 
     for game in ("lions", "animania"):
-        page = started(game, 3, luck=9)
+        page = started(game, 3, entropy=9)
         seed = page.model.table.record.seed
         for act in ("log", "rules", "seats", "close"):
             page.send(act)

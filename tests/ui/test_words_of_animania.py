@@ -16,12 +16,12 @@ from engine.animania.words import ANIMAL_NAMES, card_sentence, parse_move
 from engine.game import Event, Outcome, Seat
 from tests.animania.table import Round, after, played, table
 from tests.ui.catalogue import numbers
-from ui.animania import face
-from ui.animania.cards import card_key
-from ui.animania.dock import ask
-from ui.animania.scene import scene
-from ui.face import Look
-from ui.model import Place
+from ui.games.animania import face
+from ui.games.animania.cards import card_key
+from ui.games.animania.dock import prompt
+from ui.games.animania.scene import scene
+from ui.model.occupant import Occupant
+from ui.model.projection import Projection
 from ui.words import animania as words
 from ui.words.grammar import Names
 
@@ -29,18 +29,18 @@ NAMES = ("Ann", "Maya", "Ben", "Zoe", "Kim")
 WITH_CARDS = ("-", *ANIMAL_NAMES)
 
 
-def asked(state: State, card: int, eyes: Seat = 0) -> str:
+def asked(state: State, card: int, viewer: Seat = 0) -> str:
     """What is said to a seat that has lifted a card."""
-    view = animania.view(state, eyes)
-    names = Names(NAMES[: state.options.players], eyes)
-    places = tuple(map(Place, names.names))
-    legal = animania.legal_moves(state, eyes)
-    return ask(Look(view, scene(view), eyes, names, places, legal=legal, held=(card_key(card),))).text
+    view = animania.view(state, viewer)
+    names = Names(NAMES[: state.options.players], viewer)
+    occupants = tuple(map(Occupant, names.names))
+    legal = animania.legal_moves(state, viewer)
+    return prompt(Projection(view, scene(view), viewer, names, occupants, legal=legal, held=(card_key(card),))).text
 
 
-def said(done: Round, eyes: Seat | None = 0) -> list[str]:
+def said(done: Round, viewer: Seat | None = 0) -> list[str]:
     """Every sentence of the round, to a seat."""
-    return [face.sentence(event, Names(NAMES, eyes)) for event in done.events]
+    return [face.sentence(event, Names(NAMES, viewer)) for event in done.events]
 
 
 def rule(topic: str) -> str:
@@ -69,14 +69,14 @@ def dealt(state: State, seat: Seat, move: Move) -> tuple[dict[Seat, int], int]:
 def test_the_prompt_says_the_true_damage_of_an_attack_and_what_of_it_the_animal_adds(
     animal: str, players: int, out: tuple[int, ...]
 ) -> None:
-    eyes = 2
-    who = " ".join(animal if seat == eyes else "-" for seat in range(players))
+    viewer = 2
+    who = " ".join(animal if seat == viewer else "-" for seat in range(players))
     state = table(who, hands=["left-3 heal-1 heal-2 defence"] * players, out=out)
     state = state._replace(hands=tuple(FULL for _ in state.hands), decks=(0,) * players)
     for card in (kind for kind in KINDS if ACTIONS[kind].effect == ATTACK):
-        text = asked(state, card, eyes)
-        ways = [move for move in animania.legal_moves(state, eyes) if move.verb == PLAY and move.card == card]
-        found = [dealt(state, eyes, move) for move in ways]
+        text = asked(state, card, viewer)
+        ways = [move for move in animania.legal_moves(state, viewer) if move.verb == PLAY and move.card == card]
+        found = [dealt(state, viewer, move) for move in ways]
         targets = {seat for hits, _ in found for seat in hits}
         (damage,) = {n for hits, _ in found for n in hits.values()}
         (more,) = {n for _, n in found}
@@ -86,7 +86,7 @@ def test_the_prompt_says_the_true_damage_of_an_attack_and_what_of_it_the_animal_
         everyone = "everyone else" in text
         assert everyone == (ACTIONS[card].aim == ALL)
         assert named == (set() if everyone else targets)
-        assert not everyone or targets == set(state.ring) - {eyes}
+        assert not everyone or targets == set(state.ring) - {viewer}
         own = f"your {words.ANIMALS[ANIMAL_NAMES.index(animal)].lower()}" if animal != "-" else "your "
         assert (own in text.replace("on your left", "").replace("on your right", "")) == (more > 0 or len(ways) > 1)
         assert text.count(".") == 1
@@ -125,8 +125,8 @@ def test_a_lion_that_died_or_leaves_by_another_blame_is_not_said_to_stay() -> No
     assert 0 in leaves.seats("left")
     for done in (died, leaves):
         assert 0 in done.seats("spared")
-        for eyes in (0, 1):
-            (spared,) = [text for text in said(done, eyes) if "as little as others" in text]
+        for viewer in (0, 1):
+            (spared,) = [text for text in said(done, viewer) if "as little as others" in text]
             assert "stay" not in spared
             assert spared.endswith("does not leave for that.")
 

@@ -15,28 +15,28 @@ from engine.lions.cards import COUNTS, HYENA
 from engine.lions.state import State
 from tests.lions.table import due, kinds, moved, table, told
 from tests.ui.catalogue import numbers
-from ui.face import Look
-from ui.lions import face
-from ui.lions.dock import ask
-from ui.lions.scene import scene
-from ui.model import Place
+from ui.games.lions import face
+from ui.games.lions.dock import prompt
+from ui.games.lions.scene import scene
+from ui.model.occupant import Occupant
+from ui.model.projection import Projection
 from ui.words import lions as words
 from ui.words.grammar import Names
 
 NAMES = ("Ann", "Maya", "Ben", "Zoe", "Kim", "Lee")
 
 
-def look(state: State, eyes: int = 0, held: str = "") -> Look:
+def projection(state: State, viewer: int = 0, held: str = "") -> Projection:
     """What the page draws for a seat at this table, with nothing being shown."""
-    view = lions.view(state, eyes)
+    view = lions.view(state, viewer)
     names = NAMES[: state.options.players]
-    legal = lions.legal_moves(state, eyes) if due(state) == eyes else ()
-    places = tuple(map(Place, names))
-    return Look(view, scene(view), eyes, Names(names, eyes), places, legal=legal, held=tuple(held.split()))
+    legal = lions.legal_moves(state, viewer) if due(state) == viewer else ()
+    occupants = tuple(map(Occupant, names))
+    return Projection(view, scene(view), viewer, Names(names, viewer), occupants, legal=legal, held=tuple(held.split()))
 
 
-def why_not(state: State, card: str, eyes: int = 0) -> str:
-    return ask(look(state, eyes, card)).why
+def why_not(state: State, card: str, viewer: int = 0) -> str:
+    return prompt(projection(state, viewer, card)).why
 
 
 def rule(topic: str) -> str:
@@ -155,7 +155,7 @@ def test_what_was_done_in_an_earlier_turn_is_no_reason() -> None:
 def test_who_waits_for_an_answer_to_the_own_chase_is_not_told_that_it_is_no_turn_of_theirs() -> None:
     state = moved(table(2, hands=[HAND, "hippo"], lions=[2], herds=["", "zebra"], deck=MORE), "chase>1:zebra")
     assert why_not(state, "zebra") == words.WHY_NOT["wait"]
-    assert why_not(state, "hippo", eyes=1) == ""
+    assert why_not(state, "hippo", viewer=1) == ""
     assert why_not(moved(state, "let"), "zebra") == words.WHY_NOT["turn"]
 
 
@@ -172,13 +172,13 @@ def test_who_waits_for_an_answer_to_the_own_chase_is_not_told_that_it_is_no_turn
 )
 def test_whom_to_chase_is_asked_with_the_number_that_is_chased(herds: tuple[str, ...], said: str) -> None:
     state = table(3, hands=["zebra"], lions=[2], herds=herds, deck=MORE)
-    assert ask(look(state, held="chase")).text == said
+    assert prompt(projection(state, held="chase")).text == said
 
 
 @pytest.mark.parametrize(("deck", "note"), [("zebra*3", "pile_note"), ("", "pile_next")])
 def test_the_opened_pile_says_when_it_becomes_the_deck(deck: str, note: str) -> None:
     state = table(2, hands=["zebra", "zebra"], deck=deck, discard="lion*2")
-    title, body = face.sheet(look(state), ())
+    title, body = face.sheet(projection(state), ())
     assert title == words.POND["pile_title"]
     assert words.POND[note] in str(h.div[body])
 

@@ -7,10 +7,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from tests.ui.browser import Page, controls, read
-from ui.model import Model, message
-from ui.play import busy, due, game_of
+from ui.handlers.update import update
+from ui.model.page import Model, parse_message
 from ui.screens.page import screen
-from ui.update import update
+from ui.table.playback import busy
+from ui.table.seats import due, game_of
 
 PLAYING = ("hold", "move", "put-away", "next", "skip", "open", "reveal", "cover", "unlock", "finish", "result")
 """What belongs to playing a game; everything else leads away from it."""
@@ -35,18 +36,24 @@ def offered(model: Model) -> set[str]:
             if act.startswith("move "):
                 moves.add(act)
             elif act.split(" ")[0] == "hold":
-                waiting.append(update(here, message(act))[0])
+                waiting.append(update(here, parse_message(act))[0])
     return moves
 
 
 def legal(model: Model) -> set[str]:
     """Return the moves that the open eyes can make, as acts."""
     table = model.table
-    eyes = table.eyes
-    if eyes is None or eyes in dict(table.chosen) or not table.places[eyes].person or busy(table) or table.peek:
+    viewer = table.viewer
+    if (
+        viewer is None
+        or viewer in dict(table.chosen)
+        or not table.occupants[viewer].person
+        or busy(table)
+        or table.peek
+    ):
         return set()
     game = game_of(table)
-    return {f"move {game.print_move(move)}" for move in game.legal_moves(table.state, eyes)}
+    return {f"move {game.print_move(move)}" for move in game.legal_moves(table.state, viewer)}
 
 
 def started(
@@ -54,12 +61,12 @@ def started(
     players: int,
     people: Iterable[int] = (0,),
     options: Iterable[str] = (),
-    luck: int = 1,
+    entropy: int = 1,
     level: str = "cub",
     **how: Any,
 ) -> Page:
     """Return a page at a fresh table of people and computers of a level."""
-    page = Page(luck=luck, **how)
+    page = Page(entropy=entropy, **how)
     page.send("speed instant").send(f"setup {game}")
     count = sum(act.startswith("name ") for act in page.acts())
     for _ in range(players - count):

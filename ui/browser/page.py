@@ -10,15 +10,16 @@ from pyodide.ffi import create_once_callable, create_proxy
 from pyscript import workers
 from pyscript.js_modules.idiomorph import Idiomorph
 
-from ui import effects as fx
 from ui.browser.flights import Flights, flies, turn_over
 from ui.browser.focus import FIELDS, Focus, focus, moved
 from ui.browser.options import options
-from ui.model import Msg, message
-from ui.roads import Roads, Worker
+from ui.handlers.startup import startup
+from ui.handlers.update import update
+from ui.model import effects as fx
+from ui.model.page import Message, parse_message
+from ui.persistence.store import BrowserStore, Store, cleared, dropped, kept, ours, renamed
 from ui.screens.page import screen
-from ui.storage import BrowserStore, Store, cleared, dropped, kept, ours, renamed
-from ui.update import first, update
+from ui.thinking.dispatcher import Dispatcher, Worker
 
 _PASSIVE_KEYS = ("Shift", "Control", "Alt", "Meta", "Tab", "CapsLock", "Fn", "AltGraph", "Dead", "Process")
 _ARROWS = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
@@ -38,21 +39,21 @@ class Page:
         self.flying_next: tuple[tuple[str, str], ...] = ()
         self.after: list[fx.Effect] = []
         self.taking_off = False  # a flight has been asked for, and the page is not yet as it will be after it
-        self.roads = Roads(
-            lambda answer: self.send(message(answer)),
+        self.dispatcher = Dispatcher(
+            lambda answer: self.send(parse_message(answer)),
             _worker,
             self._restart_thinker,
             js.performance.now,
             lambda: bool(self.document.hidden),
         )
-        self.model, effects = first(ours(store), _luck(), str(js.location.hash))
+        self.model, effects = startup(ours(store), _luck(), str(js.location.hash))
         self._draw()
         self._carry_out(effects)
         self._listen()
 
     # --- messages in, page out ---
 
-    def send(self, msg: Msg) -> None:
+    def send(self, msg: Message) -> None:
         """Change the page by a message, draw it, and do what it wants done."""
         self.model, effects = update(self.model, msg)
         self._carry_out(effects)
@@ -97,19 +98,19 @@ class Page:
         for name, listener in listeners.items():
             self.document.addEventListener(name, create_proxy(listener))
         self.document.addEventListener("keydown", create_proxy(self._pressed))
-        self.document.addEventListener("waterhole:update", create_proxy(lambda _: self.send(Msg("update-ready"))))
+        self.document.addEventListener("waterhole:update", create_proxy(lambda _: self.send(Message("update-ready"))))
         js.window.addEventListener("hashchange", create_proxy(lambda _: self._linked()))
         js.window.addEventListener("storage", create_proxy(self._kept_elsewhere))
         if self.document.documentElement.hasAttribute("data-update"):
-            self.send(Msg("update-ready"))
+            self.send(Message("update-ready"))
 
     def _linked(self) -> None:
         if len(str(js.location.hash)) > 1:
-            self.send(Msg("link", (), str(js.location.hash)))
+            self.send(Message("link", (), str(js.location.hash)))
 
     def _kept_elsewhere(self, event: Any) -> None:
         if isinstance(event.key, str) and isinstance(event.newValue, str):
-            self.send(Msg("elsewhere", (event.key,), event.newValue))
+            self.send(Message("elsewhere", (event.key,), event.newValue))
 
     def _clicked(self, event: Any) -> None:
         at = event.target
@@ -123,13 +124,13 @@ class Page:
             return
         source = target.getAttribute("data-from")
         field = self.document.getElementById(source) if isinstance(source, str) else None
-        self.send(message(str(target.getAttribute("data-act")), str(field.value) if field else ""))
+        self.send(parse_message(str(target.getAttribute("data-act")), str(field.value) if field else ""))
 
     def _changed(self, event: Any) -> None:
         target = event.target
         act = target.getAttribute("data-act")
         if isinstance(act, str):
-            self.send(message(act, str(target.value)))
+            self.send(parse_message(act, str(target.value)))
 
     def _pressed(self, event: Any) -> None:
         key = str(event.key)
@@ -149,7 +150,7 @@ class Page:
         if key in ("Enter", " ") and on_control:
             return
         if len(key) == 1 or key in ("Escape", "Enter"):
-            self.send(Msg("key", ("space" if key == " " else key.lower() if len(key) == 1 else key,)))
+            self.send(Message("key", ("space" if key == " " else key.lower() if len(key) == 1 else key,)))
 
     # --- effects ---
 
@@ -160,18 +161,18 @@ class Page:
             else:
                 _NOW[type(effect)](self, effect)
 
-    def _soon(self, msg: Msg, milliseconds: int = 0) -> None:
+    def _soon(self, msg: Message, milliseconds: int = 0) -> None:
         js.setTimeout(create_once_callable(lambda *_: self.send(msg)), milliseconds)
 
     def _save(self, effect: fx.Save) -> None:
         if not kept(self.store, effect.key, effect.text):
-            self._soon(Msg("not-kept"))
-        elif not self.model.keeps:
-            self._soon(Msg("kept"))
+            self._soon(Message("not-kept"))
+        elif not self.model.persists:
+            self._soon(Message("kept"))
 
     def _rename(self, effect: fx.Rename) -> None:
         if not renamed(self.store, effect.old, effect.new, effect.text):
-            self._soon(Msg("not-kept"))
+            self._soon(Message("not-kept"))
 
     def _drop(self, effect: fx.Drop) -> None:
         dropped(self.store, effect.key)
@@ -194,14 +195,14 @@ class Page:
         text = f"{address}#{effect.text}" if effect.link else effect.text
 
         def yes(*_: Any) -> None:
-            self.send(Msg("copied", ("link",) if effect.link else ()))
+            self.send(Message("copied", ("link",) if effect.link else ()))
 
         def no(*_: Any) -> None:
-            self.send(Msg("not-copied", (), text))
+            self.send(Message("not-copied", (), text))
 
         clipboard = getattr(js.navigator, "clipboard", None)
         if not clipboard:
-            self._soon(Msg("not-copied", (), text))
+            self._soon(Message("not-copied", (), text))
             return
         clipboard.writeText(text).then(create_once_callable(yes), create_once_callable(no))
 
@@ -219,7 +220,7 @@ class Page:
         field.type, field.accept = "file", ".json,.txt,application/json,text/plain"
 
         def read(text: Any) -> None:
-            self.send(Msg("import", (), str(text)))
+            self.send(Message("import", (), str(text)))
 
         def chosen(_: Any) -> None:
             if field.files.length:
@@ -229,10 +230,10 @@ class Page:
         field.click()
 
     def _wait(self, effect: fx.Wait) -> None:
-        self._soon(message(effect.act), effect.milliseconds)
+        self._soon(parse_message(effect.act), effect.milliseconds)
 
     def _think(self, effect: fx.Think) -> None:
-        self.roads.ask(effect)
+        self.dispatcher.ask(effect)
 
     def _restart_thinker(self, number: int | None) -> None:
         if number is None:
@@ -313,7 +314,7 @@ def open_page() -> Page:
     page = Page(BrowserStore(lambda: js.localStorage))
     js.document.documentElement.setAttribute("data-ready", "")
     js.performance.mark("ready")
-    page.roads.open()
+    page.dispatcher.open()
     return page
 
 

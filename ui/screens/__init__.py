@@ -1,1 +1,1 @@
-"""The screens: pure functions from the page's value to markup, one file a screen."""
+"""The page as markup: one file for each screen, pure functions of the model. They ask the model, never a handler."""

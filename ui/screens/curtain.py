@@ -5,18 +5,21 @@ from __future__ import annotations
 import htpy as h
 
 from engine.game import Seat
-from ui.bits import button, pic, tool
-from ui.model import Model, Table
-from ui.play import busy, people, undecided
-from ui.undo import undoer
+from ui.components.controls import button, tool
+from ui.components.pictures import pic
+from ui.model.page import Model
+from ui.model.table import Table
+from ui.table.playback import busy
+from ui.table.seats import people, undecided
+from ui.table.undo import undoer
 from ui.words.page import t
 
 
 def next_person(table: Table) -> Seat | None:
     """Return the person who must decide next and is not looking, or None."""
-    if table.eyes is not None or (len(people(table)) < 2 and not table.covered):
+    if table.viewer is not None or (len(people(table)) < 2 and not table.covered):
         return None
-    return next((seat for seat in undecided(table) if table.places[seat].person), None)
+    return next((seat for seat in undecided(table) if table.occupants[seat].person), None)
 
 
 def drawn(table: Table) -> bool:
@@ -24,10 +27,10 @@ def drawn(table: Table) -> bool:
     return not busy(table) and table.peek is None and next_person(table) is not None
 
 
-def said(table: Table) -> tuple[str, ...]:
+def announcements(table: Table) -> tuple[str, ...]:
     """Return what a screen reader is told before the curtain."""
     seat = next_person(table)
-    return (f"{t('pass_to')} {table.places[seat].name}.",) if seat is not None else ()
+    return (f"{t('pass_to')} {table.occupants[seat].name}.",) if seat is not None else ()
 
 
 def screen(model: Model) -> h.Element:
@@ -35,8 +38,8 @@ def screen(model: Model) -> h.Element:
     table = model.table
     seat = next_person(table)
     assert seat is not None
-    name = table.places[seat].name
-    locked = [other for other, _ in table.chosen if table.places[other].person]
+    name = table.occupants[seat].name
+    locked = [other for other, _ in table.chosen if table.occupants[other].person]
     last = undoer(table)
     return h.main(".curtain")[
         pic("scene", "curtain__scene"),
@@ -46,8 +49,8 @@ def screen(model: Model) -> h.Element:
             h.h1(".curtain__name")[name],
             h.p(".curtain__note.small")[t("pass_note")],
             button(f"open {seat}", t("pass_open", name=name), css=".btn--main.btn--wide", sign="eye"),
-            [button(f"open {other}", t("pass_again", name=table.places[other].name)) for other in locked],
-            button("undo", t("pass_undo", name=table.places[last].name), sign="undo") if last is not None else None,
+            [button(f"open {other}", t("pass_again", name=table.occupants[other].name)) for other in locked],
+            button("undo", t("pass_undo", name=table.occupants[last].name), sign="undo") if last is not None else None,
             h.div(".row")[
                 tool("home", t("home"), "home"),
                 tool("log", t("log"), "log", key="L"),

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import htpy as h
 
-from ui.bits import button, icon, pic, tool, use
 from ui.built import BUILD
-from ui.face import Face
-from ui.faces import FACES
-from ui.model import Model, Shelved
-from ui.play import game_of, over, people
-from ui.story import public_names
+from ui.components.controls import button, tool
+from ui.components.pictures import icon, pic, use
+from ui.games.face import Face
+from ui.games.registry import FACES
+from ui.model.page import Model
+from ui.model.unplayable import UnplayableSave
+from ui.table.names import public_names
+from ui.table.seats import game_of, people
 from ui.words.grammar import listed
 from ui.words.page import t
 
@@ -67,7 +69,7 @@ def _game(model: Model, key: str, face: Face) -> h.Element:
             rules,
         ]
     else:
-        others = [place.name for seat, place in enumerate(table.places) if (seat,) != people(table)]
+        others = [occupant.name for seat, occupant in enumerate(table.occupants) if (seat,) != people(table)]
         words = t("running_with", names=listed(others)) if people(table) else t("running_watched")
         sign = "hourglass"
         acts = [
@@ -79,14 +81,14 @@ def _game(model: Model, key: str, face: Face) -> h.Element:
 
 
 def _notices(model: Model) -> h.Node:
-    items: list[h.Node] = [_shelved(model, number) for number in range(len(model.shelf))]
+    items: list[h.Node] = [_shelved(model, number) for number in range(len(model.unplayable))]
     if model.update:
         items.append(h.div(".tile.row")[h.p[t("update")], button("take-update", t("update_take"), id_="home-update")])
     return items or None
 
 
 def _shelved(model: Model, number: int) -> h.Element:
-    item = model.shelf[number]
+    item = model.unplayable[number]
     name = name_of(item)
     return h.div(".tile.row")[
         icon("warn"),
@@ -97,9 +99,6 @@ def _shelved(model: Model, number: int) -> h.Element:
     ]
 
 
-def name_of(item: Shelved) -> str:
+def name_of(item: UnplayableSave) -> str:
     """Return the name of the game that a save is of."""
     return FACES[item.game].name if item.game in FACES else t("title")
-
-
-__all__ = ["foot", "game_card", "hero", "name_of", "over", "screen"]

@@ -6,12 +6,14 @@ import htpy as h
 
 from engine.codec import PERSON
 from engine.games import GAMES
-from ui.bits import bar, button, icon, tool
-from ui.faces import FACES
-from ui.forms import doubts, places_of
-from ui.model import Model
-from ui.play import running
+from ui.components.controls import button, tool
+from ui.components.frames import bar
+from ui.components.pictures import icon
+from ui.games.registry import FACES
+from ui.model.page import Model
 from ui.screens.setup import level_line
+from ui.seating.links import occupants_of, outdated
+from ui.table.seats import running
 from ui.words.page import t
 
 
@@ -26,7 +28,7 @@ def screen(model: Model) -> h.Element:
             h.footer(".screen__foot")[button("no-link", t("home"), css=".btn--main.btn--wide", id_="leave-link")],
         ]
     face = FACES[deal.game]
-    changed = doubts(deal)
+    changed = outdated(deal)
     return h.main(".screen.screen--link")[
         bar(t("link_title"), tool(f"rules {deal.game}", t("rules"), "rules", key="?"), back=back),
         h.div(".screen__body")[
@@ -39,11 +41,11 @@ def screen(model: Model) -> h.Element:
                 h.ol(".places")[
                     [
                         h.li(".row")[
-                            icon("person" if place.who == PERSON else "computer"),
-                            h.span[place.name],
-                            h.span(".small.soft")[_who(place.who)],
+                            icon("person" if occupant.who == PERSON else "computer"),
+                            h.span[occupant.name],
+                            h.span(".small.soft")[_who(occupant.who)],
                         ]
-                        for place in places_of(deal)
+                        for occupant in occupants_of(deal)
                     ]
                 ],
             ],

@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 import htpy as h
 
-from ui.bits import button, tool
-from ui.look import look_at
-from ui.model import Model
-from ui.screens import curtain, home, link, live, over, result, settings, setup, table
+from ui.components.controls import button, tool
+from ui.model.page import Model
+from ui.screens import curtain, home, link, live, result, settings, setup, table
+from ui.screens import overlay as overlay
+from ui.table.projection import projection_of
 from ui.words.page import t
 
 SCREENS: dict[str, Callable[[Model], h.Element]] = {
@@ -24,13 +25,13 @@ SCREENS: dict[str, Callable[[Model], h.Element]] = {
 
 def screen(model: Model) -> h.Element:
     """Return the page as markup."""
-    above, name = over.layer(model), which(model)
-    look = look_at(model.table) if name == "table" else None
+    above, name = overlay.layer(model), which(model)
+    projection = projection_of(model.table) if name == "table" else None
     return h.div("#app")[
-        h.div("#screen", inert=bool(above))[table.screen(model, look) if look else SCREENS[name](model)],
+        h.div("#screen", inert=bool(above))[table.screen(model, projection) if projection else SCREENS[name](model)],
         above,
         _toasts(model),
-        live.region(model, look),
+        live.region(model, projection),
     ]
 
 

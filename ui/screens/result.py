@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import htpy as h
 
-from ui.bits import bar, button, icon, pic, tool
-from ui.model import Model
-from ui.play import face_of, game_of, lone, view
-from ui.story import public_names
-from ui.undo import practising
+from ui.components.controls import button, tool
+from ui.components.frames import bar
+from ui.components.pictures import icon, pic
+from ui.model.page import Model
+from ui.table.names import public_names
+from ui.table.seats import face_of, game_of, sole_person, view
+from ui.table.undo import practising
 from ui.words.page import t
 
 
@@ -18,7 +20,7 @@ def screen(model: Model) -> h.Element:
     face, names = face_of(table), public_names(table)
     outcome = game_of(table).outcome(table.state)
     assert outcome is not None
-    seen = view(table, lone(table))
+    seen = view(table, sole_person(table))
     rows = face.standings(seen, names)
     return h.main(".screen.screen--result")[
         bar(
@@ -39,7 +41,7 @@ def screen(model: Model) -> h.Element:
             h.ol(".standing")[
                 [
                     h.li(class_=["standing__row", {"is-winner": row.seat in outcome.winners}])[
-                        icon("person" if table.places[row.seat].person else "computer", "pic"),
+                        icon("person" if table.occupants[row.seat].person else "computer", "pic"),
                         h.span(".standing__name")[names.subject(row.seat)],
                         h.span(".standing__score", role="img", aria_label=row.said)[row.score, pic(row.pic)],
                     ]

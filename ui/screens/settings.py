@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import htpy as h
 
-from ui.bits import bar, button, radios, tool
-from ui.faces import FACES
-from ui.model import Model
-from ui.preferences import SPEEDS, THEMES
+from ui.components.controls import button, radios, tool
+from ui.components.frames import bar
+from ui.games.registry import FACES
+from ui.model.page import Model
+from ui.model.settings import SPEEDS, THEMES
 from ui.words.page import t
 
 
@@ -27,7 +28,7 @@ def screen(model: Model) -> h.Element:
             ],
             h.div(".tile.stack")[
                 h.h2[t("set_games")],
-                h.p(".small.soft")[t("set_games_hint" if model.keeps else "set_not_kept")],
+                h.p(".small.soft")[t("set_games_hint" if model.persists else "set_not_kept")],
                 [
                     h.div(".row")[
                         button(f"export {key}", t("export_file", game=FACES[key].name), sign="download"),

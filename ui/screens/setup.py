@@ -7,63 +7,70 @@ import htpy as h
 from engine.bots.levels import LEVELS
 from engine.codec import PERSON
 from engine.games import GAMES
-from ui.bits import bar, button, icon, pic, radios, tool
-from ui.faces import FACES
-from ui.forms import NAME_LENGTH, form_of
-from ui.model import Form, Model, Place
+from ui.components.controls import button, radios, tool
+from ui.components.frames import bar
+from ui.components.pictures import icon, pic
+from ui.games.registry import FACES
+from ui.model.occupant import Occupant
+from ui.model.page import Model
+from ui.model.setup import Setup
+from ui.seating.names import NAME_LENGTH
+from ui.seating.setups import setup_of
 from ui.words.page import has, t
 
 
 def screen(model: Model) -> h.Element:
     """Return the set-up of the game that the page is about."""
-    form, face = form_of(model), FACES[model.game]
+    setup, face = setup_of(model), FACES[model.game]
     return h.main(".screen.screen--setup")[
         bar(
             face.name,
             tool(f"rules {model.game}", t("rules"), "rules", key="?"),
             back=tool("home", t("back"), "back"),
         ),
-        h.div(".screen__body")[_places(model, form), [_option(model, name) for name, _ in form.options], _deal(form)],
+        h.div(".screen__body")[
+            _places(model, setup), [_option(model, name) for name, _ in setup.options], _deal(setup)
+        ],
         h.footer(".screen__foot")[button("start", t("setup_start"), css=".btn--main.btn--wide")],
     ]
 
 
-def _places(model: Model, form: Form) -> h.Element:
+def _places(model: Model, setup: Setup) -> h.Element:
     numbers = GAMES[model.game].CHOICES["players"]
-    count = len(form.places)
+    count = len(setup.occupants)
     return h.section(".stack", aria_labelledby="who-plays")[
         h.h2("#who-plays")[t("setup_who")],
-        h.ol(".places")[[_place(model, form, at, removable=count - 1 in numbers) for at in range(count)],],
+        h.ol(".places")[[_place(model, setup, at, removable=count - 1 in numbers) for at in range(count)],],
         h.div(".row")[button("add", t("setup_add"), sign="plus")] if count + 1 in numbers else None,
         h.p(".small.soft")[_levels(model.game)],
     ]
 
 
-def _place(model: Model, form: Form, at: int, *, removable: bool) -> h.Element:
-    place = form.places[at]
-    alone = sum(other.person for other in form.places) == 1
-    sign = "i-computer" if not place.person else "i-person" if alone else "i-people"
+def _place(model: Model, setup: Setup, at: int, *, removable: bool) -> h.Element:
+    occupant = setup.occupants[at]
+    alone = sum(other.person for other in setup.occupants) == 1
+    sign = "i-computer" if not occupant.person else "i-person" if alone else "i-people"
     return h.li(".place")[
         pic(sign, "pic place__pic"),
         h.input(
             ".input.place__name",
             id=f"name-{at}",
-            value=place.name,
+            value=occupant.name,
             maxlength=str(NAME_LENGTH),
             autocomplete="off",
             data_act=f"name {at}",
             aria_label=t("setup_name", n=at + 1),
         ),
         h.select(".input.place__who", id=f"who-{at}", data_act=f"who {at}", aria_label=t("setup_occupant", n=at + 1))[
-            _occupant(PERSON, t("setup_person_first") if alone and place.person else t("setup_person"), place),
-            [_occupant(level.name, level_line(level.name), place) for level in LEVELS[model.game]],
+            _occupant(PERSON, t("setup_person_first") if alone and occupant.person else t("setup_person"), occupant),
+            [_occupant(level.name, level_line(level.name), occupant) for level in LEVELS[model.game]],
         ],
         tool(f"remove {at}", t("setup_remove", n=at + 1), "close") if removable else None,
     ]
 
 
-def _occupant(who: str, label: str, place: Place) -> h.Element:
-    return h.option(value=who, selected=place.who == who)[label]
+def _occupant(who: str, label: str, occupant: Occupant) -> h.Element:
+    return h.option(value=who, selected=occupant.who == who)[label]
 
 
 def level_name(name: str) -> str:
@@ -87,7 +94,7 @@ def _levels(game: str) -> str:
 
 def _option(model: Model, name: str) -> h.Element:
     option = FACES[model.game].options[name]
-    chosen = dict(form_of(model).options)[name]
+    chosen = dict(setup_of(model).options)[name]
     return h.fieldset(".choice", role="radiogroup", aria_labelledby=f"option-{name}")[
         h.legend(".choice__legend", id=f"option-{name}")[option.title],
         radios(
@@ -101,22 +108,22 @@ def _option(model: Model, name: str) -> h.Element:
     ]
 
 
-def _deal(form: Form) -> h.Element:
+def _deal(setup: Setup) -> h.Element:
     return h.section(".fold")[
         h.button(
             ".btn.btn--plain.btn--wide",
             id="a-more",
             type="button",
             data_act="more",
-            aria_expanded="true" if form.more else "false",
-        )[h.span[t("setup_deal")], icon("up" if form.more else "down")],
+            aria_expanded="true" if setup.more else "false",
+        )[h.span[t("setup_deal")], icon("up" if setup.more else "down")],
         h.div(".fold__body")[
             h.div(".field")[
                 h.label(".field__label", for_="seed")[t("setup_seed")],
                 h.div(".setup__seed")[
                     h.input(
                         "#seed.input",
-                        value=form.seed,
+                        value=setup.seed,
                         maxlength="20",
                         autocomplete="off",
                         spellcheck="false",
@@ -128,6 +135,6 @@ def _deal(form: Form) -> h.Element:
                 h.span(".field__hint")[t("setup_seed_hint")],
             ]
         ]
-        if form.more
+        if setup.more
         else None,
     ]

@@ -14,8 +14,8 @@ from ui.words.grammar import Said, listed
 _PLAYERS = CHOICES["players"]
 
 
-def _amounts(effect: int, aim: int, form: str = "of {n}") -> str:
-    return listed([form.format(n=action.amount) for action in ACTIONS if (action.effect, action.aim) == (effect, aim)])
+def _amounts(effect: int, aim: int, setup: str = "of {n}") -> str:
+    return listed([setup.format(n=action.amount) for action in ACTIONS if (action.effect, action.aim) == (effect, aim)])
 
 
 NAME = "Animania"

@@ -1,1 +1,0 @@
-"""What each message does to the page, sorted by what it is about; `ui.update` puts the tables together."""

@@ -1,0 +1,22 @@
+"""Pictures of the sprite."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from ui.built import SPRITE
+
+
+def use(name: str) -> h.Element:
+    """Return what an svg shows of the sprite."""
+    return h.use(href=f"{SPRITE}#{name}")
+
+
+def pic(name: str, css: str = "pic") -> h.Element:
+    """Return a picture of the sprite; what it shows is said in words beside it."""
+    return h.svg(class_=css, aria_hidden="true")[use(name)]
+
+
+def icon(name: str, css: str = "icon") -> h.Element:
+    """Return a small sign of the sprite in the colour of the text."""
+    return pic(f"i-{name}", css)

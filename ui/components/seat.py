@@ -1,0 +1,61 @@
+"""What every seat has, in both games: its box on the ring, its name, who plays it, how many cards it holds."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from engine.game import Seat
+from ui.components.pictures import icon
+from ui.model.projection import Projection
+from ui.words.page import t
+
+
+def seat_box(
+    projection: Projection,
+    seat: Seat,
+    *,
+    turn: bool,
+    target: bool = False,
+    pickable: bool = False,
+    picked: bool = False,
+    out: bool = False,
+) -> h.Element:
+    """Return the box of a seat, still empty."""
+    occupant = projection.occupants[seat]
+    return h.article(
+        class_=[
+            "seat",
+            {
+                "seat--me": projection.position_of(seat) == 0,
+                "is-turn": turn,
+                "is-target": target,
+                "is-pickable": pickable,
+                "is-picked": picked,
+                "is-out": out,
+                "is-away": occupant.away,
+            },
+        ],
+        id=f"seat-{seat}",
+        data_pos=str(projection.position_of(seat)),
+        aria_label=label(projection, seat),
+    )
+
+
+def label(projection: Projection, seat: Seat) -> str:
+    """Return the name of a seat with what there is to say of its player."""
+    name = projection.names.names[seat]
+    if seat == projection.names.you:
+        return t("you") if name == t("you") else t("seat_you", name=name)
+    return name
+
+
+def head(projection: Projection, seat: Seat, *, hand: int, extra: h.Node = None) -> h.Element:
+    """Return the head of a seat: name, sign of a computer, thinking dots, number of cards in hand."""
+    occupant = projection.occupants[seat]
+    return h.header(".seat__head")[
+        h.span(".seat__name")[t("you") if seat == projection.names.you else occupant.name],
+        extra,
+        h.span(".seat__think", role="img", aria_label=t("thinking"))[h.i] if seat in projection.thinking else None,
+        None if occupant.person else icon("computer", "icon seat__kind"),
+        h.span(".seat__hand", role="img", aria_label=t("in_hand", n=hand))[icon("cards"), str(hand)],
+    ]

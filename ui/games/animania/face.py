@@ -1,0 +1,215 @@
+"""Animania as the page knows it: a module that is a `Face`.
+
+What is imported under its own name (`as`) is part of the face; `ui.games.registry` has mypy hold it against `Face`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import htpy as h
+
+from engine.animania.actions import FULL, members
+from engine.animania.state import OVER, PICKING
+from engine.animania.view import View
+from engine.animania.words import niche_sentence
+from engine.game import Event, Seat
+from ui.components.choices import choices
+from ui.components.pictures import pic
+from ui.games.animania.cards import card_key, minis
+from ui.games.animania.dock import hand as hand
+from ui.games.animania.dock import prompt as prompt
+from ui.games.animania.narration import animal_name, animal_pic, card_list
+from ui.games.animania.narration import named_move as named_move
+from ui.games.animania.narration import outcome_line as outcome_line
+from ui.games.animania.narration import outcome_why as outcome_why
+from ui.games.animania.narration import sentence as sentence
+from ui.games.animania.reveal import reveal
+from ui.games.animania.scene import after as after
+from ui.games.animania.scene import scene as scene
+from ui.games.animania.seats import ring as ring
+from ui.games.animania.summary import sums as sums
+from ui.games.face import Option, Standing
+from ui.model.projection import Projection
+from ui.model.prompt import Choice
+from ui.words import animania as words
+from ui.words.grammar import Names, counted
+
+name = words.NAME
+line = words.LINE
+facts = words.FACTS
+art = "home-animania"
+rules = words.RULES
+options: Mapping[str, Option] = {key: Option(*given) for key, given in words.OPTIONS.items()}
+quick: frozenset[str] = frozenset({"picked"})
+quiet: frozenset[str] = frozenset({"niche", "left"})
+turning: frozenset[str] = frozenset({"revealed"})
+together: frozenset[str] = frozenset({"revealed", "health", "drew", "watched", "dealt", "crown"})
+
+_WEIGHTS = {
+    "game": 0.8,
+    "niche": 0.0,
+    "dealt": 0.4,
+    "round": 0.6,
+    "drew": 0.6,
+    "watched": 0.6,
+    "revealed": 1.5,
+    "guarded": 0.8,
+    "stopped": 0.8,
+    "health": 1.4,
+    "died": 1.2,
+    "blamed": 1.4,
+    "finished": 1.4,
+}
+_PICTURES = {
+    "picked": "i-check",
+    "dealt": "card-back",
+    "drew": "card-back",
+    "watched": "owl",
+    "revealed": "i-cards",
+    "hit": "claw",
+    "guarded": "shield",
+    "pierced": "claw",
+    "stopped": "shield",
+    "healed": "potion",
+    "harmed": "claw",
+    "softened": "shield",
+    "barred": "potion",
+    "saved": "heart",
+    "health": "heart",
+    "died": "heart-broken",
+    "blamed": "claw",
+    "spared": "heart",
+    "left": "i-next",
+    "kept": "shield",
+    "crown": "crown",
+    "finished": "crown",
+    "over": "crown",
+}
+
+
+def weight(event: Event) -> float:
+    """Return how long an event is shown, 1 being the usual."""
+    return _WEIGHTS.get(event.kind, 1.0)
+
+
+def halts(event: Event) -> bool:
+    """Tell whether the cards of a round are about to be cleared away."""
+    return event.kind == "finished" or (event.kind in ("round", "game") and event.data[0] > 1)
+
+
+def opens(event: Event) -> bool:
+    """Tell whether an event shows everyone something that was hidden: the cards of a round."""
+    return event.kind == "revealed"
+
+
+def private(_: Event) -> bool:
+    """Tell that nothing has to be put away again: what the owl sees stays marked."""
+    return False
+
+
+def heading(event: Event) -> bool:
+    """Tell whether a round or a game begins with this event."""
+    return event.kind in ("round", "game")
+
+
+def picture(event: Event) -> str:
+    """Return the picture that the log shows beside an event."""
+    if event.kind in ("niche", "picked"):
+        return animal_pic(event.data[0])
+    return _PICTURES.get(event.kind, "")
+
+
+def title(projection: Projection) -> str:
+    """Return which round it is."""
+    if projection.view.phase == OVER and projection.event is None:
+        return words.TITLE["over"]
+    if not projection.scene.round:
+        return words.TITLE["pick"]
+    key = "match" if projection.view.options.match == "crowns" else "round"
+    return words.TITLE[key].format(n=projection.scene.round, game=projection.scene.game)
+
+
+def dock(projection: Projection, ways_on: tuple[Choice, ...]) -> h.Node:
+    """Return the ledger while a round is summed up."""
+    return reveal(projection, choices(ways_on))
+
+
+def sheet(projection: Projection, args: tuple[str, ...]) -> tuple[str, h.Node]:
+    """Return what an animal can do, what its seat has played and what it may still hold."""
+    seat = int(args[1]) if len(args) > 1 and args[1].isdecimal() else 0
+    scene = projection.scene
+    animal = scene.animals[seat]
+    spent = members(scene.spent[seat])
+    known = scene.shown[seat] | scene.known[seat]
+    may = members(FULL & ~scene.spent[seat]) if scene.round else ()
+    body: list[h.Node] = [
+        pic(animal_pic(animal), "dialog__pic"),
+        h.p[niche_sentence(animal)] if animal >= 0 else None,
+        h.p(".small.soft")[words.NICHE["used"]] if scene.used[seat] else None,
+        _cards(words.NICHE["played"], spent),
+        _cards(words.NICHE["may"], may),
+        _cards(words.NICHE["has"], members(known)) if known else None,
+    ]
+    title = animal_name(animal) if animal >= 0 else projection.names.subject(seat)
+    return title, body
+
+
+def _cards(heading: str, kinds: tuple[int, ...]) -> h.Element:
+    said = card_list(kinds) if kinds else words.NICHE["none"]
+    return h.div(".stack")[
+        h.p(".small.soft")[heading + ":"], minis(kinds, said) if kinds else h.p(".small")[words.NICHE["none"]]
+    ]
+
+
+def peek(_: Event, __: Names) -> tuple[str, h.Node]:
+    """Return nothing: no event of this game is for one person alone and then put away."""
+    return "", None
+
+
+def topic(projection: Projection) -> str:
+    """Return the topic of the rules that is being decided now."""
+    if projection.view.phase == PICKING:
+        return "niche"
+    if projection.viewer is not None and projection.viewer not in projection.scene.ring:
+        return "out"
+    return "cards" if projection.held else "round"
+
+
+def standings(view: View, _: Names) -> tuple[Standing, ...]:
+    """Return the rows of the result: crowns in a match, else health."""
+    match = view.options.match == "crowns"
+    winners = view.result.winners if view.result else ()
+
+    def rank(seat: Seat) -> tuple[bool, int, bool, int]:
+        return seat not in winners, -view.crowns[seat] if match else 0, seat not in view.ring, -view.health[seat]
+
+    rows = []
+    for seat in sorted(range(view.options.players), key=rank):
+        alive = seat in view.ring
+        if match:
+            number, sign, said = view.crowns[seat], "crown", counted(view.crowns[seat], "crown", "crowns")
+        else:
+            number = view.health[seat] if alive else 0
+            sign, said = ("heart", f"{number} health") if alive else ("heart-broken", words.OUT)
+        rows.append(Standing(seat, str(number) if match or alive else words.OUT, sign, said))
+    return tuple(rows)
+
+
+def winner_pic(view: View, seat: Seat) -> str:
+    """Return the picture of a winner: its animal."""
+    return animal_pic(view.animals[seat])
+
+
+def alive(view: View, seat: Seat) -> bool:
+    """Tell whether a seat can still decide anything in this game."""
+    return seat in view.ring
+
+
+def flights(event: Event, bottom: Seat, _: int) -> tuple[tuple[str, str], ...]:
+    """Return what moves where: one's own card from the hand to the table, a drawn one to the hand."""
+    if event.kind == "revealed" and event.seat == bottom:
+        return ((f"#card-{card_key(event.data[0])}", f"#seat-{bottom} .seat__play .flip"),)
+    if event.kind == "kept":
+        return ((f"#seat-{event.data[0]} .seat__play .flip", f"#seat-{event.data[0]} .seat__hand"),)
+    return ()

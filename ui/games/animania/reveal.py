@@ -1,0 +1,97 @@
+"""The reveal: what the ledger of a round says, line by line, in place of the hand."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import htpy as h
+
+from engine.game import Event, Seat
+from ui.components.pictures import icon, pic
+from ui.games.animania.narration import animal_pic, sentence, why_animal
+from ui.model.projection import Projection
+from ui.words import animania as words
+
+
+class Style(NamedTuple):
+    """How a line of a kind looks: its class, the sign beside its number, whether it has a number and a reason."""
+
+    css: str
+    sign: str
+    number: bool = True
+    told: bool = False
+    """Whether its sentence stands below it."""
+
+
+STYLES = {
+    "hit": Style("hit", "claw"),
+    "guarded": Style("stop", "shield", number=False),
+    "pierced": Style("niche", "claw", told=True),
+    "stopped": Style("stop", "shield"),
+    "healed": Style("heal", "potion"),
+    "harmed": Style("niche", "claw", told=True),
+    "softened": Style("niche", "shield", told=True),
+    "barred": Style("niche", "potion", number=False, told=True),
+    "saved": Style("niche", "heart", told=True),
+    "died": Style("out", "heart-broken", number=False, told=True),
+    "blamed": Style("blame", "claw", told=True),
+    "spared": Style("niche", "claw", told=True),
+    "left": Style("out", "i-next", number=False, told=True),
+    "kept": Style("niche", "shield", number=False, told=True),
+    "health": Style("heal.line--health", "heart"),
+    "finished": Style("heal", "crown", number=False, told=True),
+    "crown": Style("heal", "crown", told=True),
+}
+
+
+def reveal(projection: Projection, ways_on: h.Node) -> h.Node:
+    """Return the lines told so far, or None if no round is being summed up."""
+    told = (*projection.past, *projection.group)
+    if not any(event.kind in ("revealed", "finished") for event in told):
+        return None
+    if any(event.kind in ("round", "game", "over") for event in told):
+        return None
+    lines = [event for event in told if event.kind in STYLES]
+    now = sum(event.kind in STYLES for event in projection.group)
+    return h.div("#prompt.reveal", tabindex="-1")[
+        h.h2(".reveal__title")[words.REVEAL["title"].format(n=projection.scene.round)],
+        h.ol(".ledger", tabindex="0", aria_label=words.REVEAL["title"].format(n=projection.scene.round))[
+            None if lines else h.li(".line.is-now")[h.span(".line__why")[words.REVEAL["turn"]]],
+            [_line(projection, event, at >= len(lines) - now) for at, event in enumerate(lines)],
+        ],
+        ways_on,
+    ]
+
+
+def _line(projection: Projection, event: Event, now: bool) -> h.Element:
+    style = STYLES[event.kind]
+    lost = event.kind == "health" and event.data[1] < event.data[0]
+    target = event.data[0] if len(event.data) == 3 else event.seat
+    animal = why_animal(event.data[2]) if len(event.data) == 3 else None
+    css = f".line.line--{'hit.line--health' if lost else style.css}{'.is-now' if now else '.is-past'}"
+    why = sentence(event, projection.names) if style.told or animal is not None else ""
+    return h.li(css)[
+        _seat(projection, event.seat, ".line__who") if event.seat >= 0 else h.span(".line__who"),
+        h.span(".line__what")[_number(event, style), _sign(style.sign)],
+        _seat(projection, target, ".line__to") if target not in (event.seat, -1) else h.span(".line__to"),
+        h.span(".line__why.small")[why] if why else None,
+    ]
+
+
+def _number(event: Event, style: Style) -> h.Node:
+    if not style.number:
+        return None
+    if event.kind == "health":
+        before, after = event.data
+        return f"{before} → {after}"
+    return str(event.data[1] if len(event.data) == 3 else event.data[0])
+
+
+def _sign(name: str) -> h.Element:
+    return icon(name.removeprefix("i-")) if name.startswith("i-") else pic(name)
+
+
+def _seat(projection: Projection, seat: Seat, css: str) -> h.Element:
+    name = h.span[projection.names.subject(seat)]
+    image = pic(animal_pic(projection.scene.animals[seat])) if projection.scene.animals[seat] >= 0 else None
+    return h.span(css)[[name, image] if css == ".line__who" else [image, name]]

@@ -1,0 +1,196 @@
+"""The ring of Animania: animals with their hearts and cards, the round, and arrows to whom a card would hit."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from engine.animania.actions import ROUNDS, members
+from engine.animania.aims import preview
+from engine.animania.ledger import HIT
+from engine.animania.state import PLAY, Move
+from engine.animania.words import niche_sentence, parse_move
+from engine.game import BadText, Event, Seat
+from ui.components.pictures import icon, pic, use
+from ui.components.seat import head, seat_box
+from ui.games.animania.cards import back, flipped, mini, minis, small
+from ui.games.animania.narration import animal_name, animal_pic, card_list
+from ui.model.projection import Projection
+from ui.words import animania as words
+from ui.words.grammar import begun, counted
+
+_TINTS = ("zebra", "giraffe", "elephant", "lion", "hippopotamus", "hyena")
+
+
+def ring(projection: Projection) -> h.Node:
+    """Return the middle, the seats in play order, and the arrows."""
+    targets = planned(projection)
+    return [
+        _pond(projection),
+        [_seat(projection, seat, seat in targets) for seat in projection.order()],
+        _arrows(projection, targets),
+    ]
+
+
+def lifted(projection: Projection) -> Move | None:
+    """Return the card that is lifted, as a move, or None."""
+    try:
+        move = parse_move(projection.held[0]) if projection.held else None
+    except BadText:
+        return None
+    return move if move and move.verb == PLAY and projection.scene.hand >> move.card & 1 else None
+
+
+def planned(projection: Projection) -> dict[Seat, int]:
+    """Return whom the lifted card would hit, and with how much damage: either way, if its arrow may be turned."""
+    move = lifted(projection)
+    if move is None or projection.viewer is None:
+        return {}
+    out: dict[Seat, int] = {}
+    for way in (move, *(other for other in projection.legal if other.verb == PLAY and other.card == move.card)):
+        hits: dict[Seat, int] = {}
+        for line in preview(projection.view, projection.viewer, way):
+            if line.kind == HIT:
+                hits[line.target] = hits.get(line.target, 0) + line.amount
+        out |= hits
+    return dict(sorted(out.items()))
+
+
+def _seat(projection: Projection, seat: Seat, target: bool) -> h.Element:
+    scene = projection.scene
+    out = seat not in scene.ring
+    due = seat in projection.due and seat not in projection.locked
+    return seat_box(projection, seat, turn=due, target=target, out=out)[
+        head(projection, seat, hand=scene.hand_sizes[seat], extra=_crowns(scene.crowns[seat])),
+        _animal(projection, seat),
+        _hearts(projection, seat),
+        minis(
+            members(scene.spent[seat]),
+            words.SEAT["spent"].format(
+                what=card_list(members(scene.spent[seat])) if scene.spent[seat] else words.SEAT["nothing"]
+            ),
+        ),
+        h.div(".seat__play")[_played(projection, seat)],
+        _known(projection, seat),
+        h.span(".seat__note")[words.SEAT["out"]] if out and scene.round else None,
+        _delta(projection, seat),
+    ]
+
+
+def _animal(projection: Projection, seat: Seat) -> h.Element:
+    animal = projection.scene.animals[seat]
+    tint = f"--tint-animal:var(--tint-{_TINTS[seat]})"
+    return h.button(
+        ".seat__animal",
+        id=f"a-sheet-niche-{seat}",
+        type="button",
+        data_act=f"sheet niche {seat}",
+        style=tint,
+        aria_label=_can_do(projection, seat),
+    )[
+        pic(animal_pic(animal)) if animal >= 0 else icon("person", "pic"),
+        h.span(".seat__tip", aria_hidden="true")[niche_sentence(animal)] if animal >= 0 else None,
+    ]
+
+
+def _can_do(projection: Projection, seat: Seat) -> str:
+    # Read by focus alone; the sheet that the button opens adds the cards.
+    animal = projection.scene.animals[seat]
+    if animal < 0:
+        return words.SEAT["cards"].format(whose=begun(projection.names.whose(seat)))
+    return words.SEAT["niche"].format(animal=animal_name(animal), niche=niche_sentence(animal))
+
+
+def _hearts(projection: Projection, seat: Seat) -> h.Element:
+    now, most = projection.scene.health[seat], projection.scene.most[seat]
+    before = next((event.data[0] for event in _changes(projection) if event.seat == seat), now)
+    lost = range(now, before)
+    won = range(before, now)
+    return h.div(".hearts", role="img", aria_label=words.SEAT["health"].format(n=now, most=most))[
+        [
+            h.svg(class_=["hearts__one", {"is-lost": i in lost, "is-won": i in won}], aria_hidden="true")[
+                use("heart" if i < now or i in lost else "heart-empty")
+            ]
+            for i in range(most)
+        ]
+    ]
+
+
+def _changes(projection: Projection) -> tuple[Event, ...]:
+    return tuple(event for event in projection.group if event.kind == "health")
+
+
+def _delta(projection: Projection, seat: Seat) -> h.Node:
+    for event in _changes(projection):
+        if event.seat == seat:
+            change = event.data[1] - event.data[0]
+            kind = "gain" if change > 0 else "loss"
+            return h.span(f".seat__delta.seat__delta--{kind}", aria_hidden="true")[
+                f"{'+' if change > 0 else '−'}{abs(change)}"
+            ]
+    return None
+
+
+def _played(projection: Projection, seat: Seat) -> h.Node:
+    scene = projection.scene
+    if scene.played[seat] >= 0:
+        return flipped(scene.played[seat], scene.turned[seat], projection.position_of(seat))
+    if seat == projection.viewer and projection.own is not None and projection.own.verb == PLAY:
+        return [small(projection.own.card, projection.own.turned), _lock()]
+    return [back(), _lock()] if seat in projection.locked else None
+
+
+def _lock() -> h.Element:
+    return h.span(".seat__lock", role="img", aria_label=words.SEAT["locked"])[icon("check")]
+
+
+def _known(projection: Projection, seat: Seat) -> h.Node:
+    known = projection.scene.known[seat]
+    if not known:
+        return None
+    said = words.SEAT["known"].format(what=card_list(members(known)))
+    return h.div(".seat__known", role="img", aria_label=said)[[mini(kind) for kind in members(known)]]
+
+
+def _crowns(number: int) -> h.Node:
+    if not number:
+        return None
+    said = counted(number, "crown", "crowns")
+    return h.span(".crowns", role="img", aria_label=said)[[pic("crown") for _ in range(number)]]
+
+
+def _pond(projection: Projection) -> h.Element:
+    scene = projection.scene
+    match = projection.view.options.match == "crowns"
+    if not scene.round:
+        title = words.POND["pick"]
+    else:
+        title = words.POND["round"].format(n=scene.round)
+    return h.div(".pond.pond--rounds")[
+        h.p(".pond__round")[title],
+        h.ol(".pips", aria_hidden="true")[
+            [
+                h.li(class_=["pip", {"is-done": number < scene.round, "is-now": number == scene.round}])
+                for number in range(1, ROUNDS + 1)
+            ]
+        ],
+        h.p(".small")[words.POND["game"].format(n=scene.game)] if match else None,
+    ]
+
+
+def _arrows(projection: Projection, targets: dict[Seat, int]) -> h.Node:
+    arrows: list[h.Node] = []
+    if projection.viewer is not None:
+        arrows += [_arrow(projection, projection.viewer, target, n, "plan") for target, n in targets.items()]
+    event = projection.event
+    if event and event.kind in ("hit", "stopped", "harmed"):
+        target, amount, _ = event.data
+        arrows.append(_arrow(projection, event.seat, target, amount, "stop" if event.kind == "stopped" else "hit"))
+    return h.div(".arrows", aria_hidden="true")[arrows] if arrows else None
+
+
+def _arrow(projection: Projection, source: Seat, target: Seat, amount: int, kind: str) -> h.Element:
+    return h.span(
+        f".arrow.arrow--{kind}",
+        data_from=str(projection.position_of(source)),
+        data_to=str(projection.position_of(target)),
+    )[h.span(".arrow__mark")[str(amount), pic("shield" if kind == "stop" else "claw")]]

@@ -1,0 +1,126 @@
+"""What a game must bring to be shown: the face that it turns to the page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple, Protocol
+
+import htpy as h
+
+from engine.game import Event, Outcome, Seat
+from ui.model.projection import Projection
+from ui.model.prompt import Choice, Prompt
+from ui.words.grammar import Names
+
+
+class Standing(NamedTuple):
+    """A seat's row of the result."""
+
+    seat: Seat
+    score: str
+    pic: str
+    said: str
+    """The score in words."""
+
+
+class Option(NamedTuple):
+    """An option of the rules in plain words: its values with a name and a sentence each."""
+
+    title: str
+    values: Mapping[Any, tuple[str, str]]
+
+
+class Face(Protocol):
+    """How one game looks and speaks. Modules are faces: `ui.games.lions.face`, `ui.games.animania.face`."""
+
+    name: str
+    line: str
+    facts: str
+    art: str
+    options: Mapping[str, Option]
+    rules: tuple[tuple[str, str, tuple[str, ...]], ...]
+
+    def scene(self, view: Any, /) -> Any:
+        """Return the table as a view has it."""
+
+    def after(self, scene: Any, event: Event, /) -> Any:
+        """Return the table after an event, as the scene's eyes may see it."""
+
+    def weight(self, event: Event, /) -> float:
+        """Return how long an event is shown, 1 being the usual; 0 is shown together with the next one."""
+
+    quick: frozenset[str]
+    """Kinds of events that are shown briefly to the one who did them."""
+
+    turning: frozenset[str]
+    """Kinds of events in which cards turn over."""
+    quiet: frozenset[str]
+    """Kinds of events that go without saying, in the log and for a screen reader."""
+    together: frozenset[str]
+    """Kinds of events of which several in a row are shown at once."""
+
+    def halts(self, event: Event, /) -> bool:
+        """Tell whether people are given the time to look before this event is shown."""
+
+    def opens(self, event: Event, /) -> bool:
+        """Tell whether an event shows everyone something that was hidden."""
+
+    def private(self, event: Event, /) -> bool:
+        """Tell whether an event shows its seat something that it must put away again."""
+
+    def flights(self, event: Event, bottom: Seat, players: int, /) -> tuple[tuple[str, str], ...]:
+        """Return what moves where, as pairs of selectors."""
+
+    def sentence(self, event: Event, names: Names, /) -> str:
+        """Return what happened as a sentence."""
+
+    def named_move(self, move: Any, names: Names, /) -> str:
+        """Return a move as something to do: “lay a zebra”."""
+
+    def heading(self, event: Event, /) -> bool:
+        """Tell whether the log begins a new paragraph with this event."""
+
+    def picture(self, event: Event, /) -> str:
+        """Return the picture that the log shows beside an event; empty for none."""
+
+    def title(self, projection: Projection, /) -> str:
+        """Return what stands in the bar above the table."""
+
+    def ring(self, projection: Projection, /) -> h.Node:
+        """Return what lies in the ring: the middle, the seats, the arrows."""
+
+    def hand(self, projection: Projection, /) -> h.Node:
+        """Return the hand of the open eyes, or closed backs."""
+
+    def prompt(self, projection: Projection, /) -> Prompt:
+        """Return what is asked of the open eyes."""
+
+    def dock(self, projection: Projection, ways_on: tuple[Choice, ...], /) -> h.Node:
+        """Return what takes the place of prompt and hand while something is shown, or None."""
+
+    def sums(self, projection: Projection, /) -> tuple[str, h.Node]:
+        """Return title and body of the sheet that sums up what was shown, at a halt."""
+
+    def sheet(self, projection: Projection, args: tuple[str, ...], /) -> tuple[str, h.Node]:
+        """Return title and body of a dialog about something on the table."""
+
+    def peek(self, event: Event, names: Names, /) -> tuple[str, h.Node]:
+        """Return title and body of the dialog for a private event."""
+
+    def topic(self, projection: Projection, /) -> str:
+        """Return the topic of the rules that is being decided now."""
+
+    def outcome_line(self, outcome: Outcome, names: Names, /) -> str:
+        """Return who won, in a sentence."""
+
+    def outcome_why(self, outcome: Outcome, view: Any, names: Names, /) -> str:
+        """Return why, in a sentence."""
+
+    def standings(self, view: Any, names: Names, /) -> tuple[Standing, ...]:
+        """Return the rows of the result, the best first."""
+
+    def winner_pic(self, view: Any, seat: Seat, /) -> str:
+        """Return the picture of a winner."""
+
+    def alive(self, view: Any, seat: Seat, /) -> bool:
+        """Tell whether a seat can still decide anything in this game."""

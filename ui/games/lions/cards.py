@@ -1,0 +1,66 @@
+"""A card of Matching Lions as markup, at any size."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from engine.lions.cards import KINDS, Bag, Kind, counts
+from engine.lions.words import KIND_NAMES
+from ui.components.pictures import pic
+from ui.games.lions.narration import PICS
+from ui.words import lions as words
+
+LETTERS = "ZALEGHY"
+
+
+def face(kind: Kind, number: int = 1) -> list[h.Node]:
+    """Return what is on a card: letter, picture, name, and how many there are."""
+    return [
+        h.span(".card__letter", data_sign=LETTERS[kind]),
+        pic(PICS[kind], "card__art"),
+        h.span(".card__name")[words.CARDS[kind]],
+        h.span(".card__count", data_sign=str(number)) if number > 1 else None,
+    ]
+
+
+def still(kind: Kind, number: int = 1, css: str = "") -> h.Element:
+    """Return a card with which nothing can be done."""
+    label = f"{words.FULL[kind]}, {number}" if number > 1 else words.FULL[kind]
+    return h.span(f".card.card--{PICS[kind]}{css}", role="img", aria_label=label, data_count=str(number))[
+        face(kind, number)
+    ]
+
+
+def small(kind: Kind) -> h.Element:
+    """Return a card as it lies on the table."""
+    return h.span(f".card.card--small.card--{PICS[kind]}", aria_hidden="true")[pic(PICS[kind], "card__art")]
+
+
+def back() -> h.Element:
+    """Return a card face down."""
+    return h.span(".card.card--back.card--small", aria_hidden="true")[pic("card-back", "card__art")]
+
+
+def in_hand(kind: Kind, number: int, act: str, *, lifted: bool, idle: bool, new: bool) -> h.Element:
+    """Return a card of the hand: a button that lifts it, plays it or puts it back."""
+    key = "lifted" if lifted else "new" if new else "card"
+    label = words.HAND[key].format(name=words.CARDS[kind], role=words.ROLE[kind], n=number)
+    return h.button(
+        class_=["card", f"card--{PICS[kind]}", {"is-lifted": lifted, "is-idle": idle, "is-new": new}],
+        id=f"card-{KIND_NAMES[kind]}",
+        type="button",
+        data_act=act,
+        data_count=str(number),
+        aria_pressed="true" if lifted else "false",
+        aria_label=label,
+    )[face(kind, number)]
+
+
+def spread(bag: Bag) -> list[tuple[Kind, int]]:
+    """Return the kinds in a bag with their numbers, in the order of the kinds."""
+    return [(kind, n) for kind, n in zip(KINDS, counts(bag), strict=True) if n]
+
+
+def chips(bag: Bag) -> list[h.Element]:
+    """Return what is known of a hand, small."""
+    return [h.span(".chip", aria_hidden="true")[pic(PICS[kind]), f"{n}+"] for kind, n in spread(bag)]

@@ -1,0 +1,211 @@
+"""The hand of Matching Lions, and what is asked of the one who holds it."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from engine.game import Seat
+from engine.lions.cards import ACTION_KINDS, GIRAFFE, HERD_KINDS, HIPPO, Kind, size
+from engine.lions.cards import cards as cards_of
+from engine.lions.state import ACTION, ANSWER, ATTACK, BLOCK, CHASE, HERD, HYENA_CHOICE, LET, OVER, PLAY, Move
+from engine.lions.view import View
+from engine.lions.words import KIND_NAMES, print_move
+from ui.games.lions.cards import in_hand, spread
+from ui.games.lions.narration import PICS, animals, cards
+from ui.model.projection import Projection
+from ui.model.prompt import Choice, Prompt
+from ui.words import lions as words
+from ui.words.grammar import begun, counted
+
+
+def hand(projection: Projection) -> h.Node:
+    """Return the hand, one card per kind; backs for eyes that see no hand."""
+    if projection.viewer is None:
+        return None
+    held = spread(projection.scene.hand)
+    if not held:
+        return h.div(".hand", role="group", aria_label=words.HAND["empty"], data_kinds="0")
+    title = words.HAND["title"].format(cards=cards(size(projection.scene.hand)))
+    new = _just_drawn(projection)
+    return h.div("#hand.hand", role="group", aria_label=title, data_kinds=str(len(held)))[
+        [_card(projection, kind, n, kind in new) for kind, n in held]
+    ]
+
+
+def _card(projection: Projection, kind: Kind, number: int, new: bool) -> h.Element:
+    lifted = projection.held == (KIND_NAMES[kind],)
+    uses = uses_of(projection, kind)
+    act = f"hold {KIND_NAMES[kind]}"
+    if lifted:
+        act = f"move {print_move(uses[0])}" if len(uses) == 1 else "hold"
+    return in_hand(kind, number, act, lifted=lifted, idle=bool(projection.legal) and not uses, new=new and not lifted)
+
+
+def uses_of(projection: Projection, kind: Kind) -> list[Move]:
+    """Return the legal moves that play a card of this kind from the hand."""
+    return [move for move in projection.legal if move.card == kind and move.verb in (PLAY, BLOCK)]
+
+
+def _just_drawn(projection: Projection) -> set[Kind]:
+    return {kind for event in projection.news if event.kind in ("drew", "refilled") for kind in event.secret}
+
+
+# --- what is asked ---
+
+
+def prompt(projection: Projection) -> Prompt:
+    """Return the one sentence of what is asked now, and every way to answer it."""
+    if projection.held and projection.held[0] in KIND_NAMES:
+        return _of_card(projection, KIND_NAMES.index(projection.held[0]))
+    if not projection.legal:
+        return _waiting(projection)
+    if projection.held[:1] == ("chase",) and any(move.verb == ATTACK for move in projection.legal):
+        return _of_chase(projection)
+    return _PHASES[projection.view.phase](projection)
+
+
+def _of_card(projection: Projection, kind: Kind) -> Prompt:
+    uses = uses_of(projection, kind)
+    plural = len(uses) > 1
+    choices = () if plural else tuple(_play(projection, move) for move in uses)
+    text = words.DOES[kind]
+    if plural:
+        text += " " + words.ASKS["look_whom"]
+    if projection.legal and projection.view.phase in (HYENA_CHOICE, ANSWER) and not uses:
+        choices = _PHASES[projection.view.phase](projection).choices  # what must be answered stays in sight
+    back_ = Choice("hold", words.ACTS["back"], key="Escape")
+    return Prompt(
+        text,
+        (*choices, back_),
+        title=words.FULL[kind] + ".",
+        why="" if uses else _why_not(projection, kind),
+        kind="card",
+    )
+
+
+def _play(projection: Projection, move: Move) -> Choice:
+    if move.verb == BLOCK:
+        label = words.ACTS["block"]
+    elif move.card == GIRAFFE:
+        label = words.ACTS["look"].format(whose=projection.names.whose(move.target))
+    else:
+        label = words.ACTS[KIND_NAMES[move.card]]
+    return Choice(f"move {print_move(move)}", label, main=True, key="Enter")
+
+
+def _why_not(projection: Projection, kind: Kind) -> str:
+    if not projection.legal:
+        return _why_not_now(projection, kind)
+    phase = projection.view.phase
+    if phase == ANSWER:
+        return words.WHY_NOT["answer"]
+    if phase == HYENA_CHOICE:
+        return words.WHY_NOT["hyena"]
+    if kind == HIPPO:
+        return words.WHY_NOT["hippo"]
+    # What is left: a herd animal after one was laid, or anything after an action card or a chase.
+    played = _played(projection.view)
+    if kind in HERD_KINDS and played & set(HERD_KINDS):
+        return words.WHY_NOT["laid"]
+    if not played & set(ACTION_KINDS):
+        return words.WHY_NOT["chased"]
+    return words.WHY_NOT["past" if kind in HERD_KINDS else "acted"]
+
+
+def _why_not_now(projection: Projection, kind: Kind) -> str:
+    if projection.view.due == projection.viewer:
+        return ""  # something is still being shown
+    if kind == HIPPO:
+        return words.WHY_NOT["hippo"]
+    return words.WHY_NOT["wait" if projection.view.turn == projection.viewer else "turn"]
+
+
+def _played(view: View) -> set[Kind]:
+    """Return the kinds of cards that were played in this turn: what happened since another seat’s turn."""
+    kinds = set()
+    for seat, move in reversed(view.history):
+        if seat != view.turn and move.verb not in (BLOCK, LET):
+            break
+        if move.verb == PLAY:
+            kinds.add(move.card)
+    return kinds
+
+
+def _of_chase(projection: Projection) -> Prompt:
+    attacks = [move for move in projection.legal if move.verb == ATTACK]
+    targets = sorted({move.target for move in attacks})
+    chosen = targets[0] if len(targets) == 1 else _seat(projection.held)
+    put_back = Choice("hold", words.ACTS["back"], key="Escape")
+    if chosen not in targets:
+        return Prompt(_whom([size(move.prey) for move in attacks]), (put_back,), kind="card")
+    preys = tuple(
+        Choice(
+            f"move {print_move(move)}",
+            animals(move.prey),
+            pics=tuple(PICS[kind] for kind in cards_of(move.prey)),
+            bare=True,
+            main=True,
+        )
+        for move in attacks
+        if move.target == chosen
+    )
+    return Prompt(
+        words.ASKS["chase_what"].format(whose=projection.names.whose(chosen)), (*preys, put_back), kind="card"
+    )
+
+
+def _whom(numbers: list[int]) -> str:
+    # A seat with fewer animals than a pair of lions can chase loses what it has.
+    most, least = max(numbers), min(numbers)
+    key = "chase_whom" if most == least else "chase_whom_some"
+    return words.ASKS[key].format(prey=counted(most, "animal", "animals"), less=least)
+
+
+def _seat(held: tuple[str, ...]) -> Seat:
+    return int(held[1]) if len(held) > 1 and held[1].isdecimal() else -1
+
+
+def _waiting(projection: Projection) -> Prompt:
+    if projection.view.phase == OVER:
+        return Prompt("")
+    due = projection.view.due
+    key = "wait_answer" if projection.view.phase == ANSWER else "think" if due in projection.thinking else "wait"
+    return Prompt(words.ASKS[key].format(who=projection.names.subject(due)), kind="wait")
+
+
+def _hyena(_: Projection) -> Prompt:
+    choices = (
+        Choice("move migrate", words.ACTS["migrate"], main=True, sign="swap"),
+        Choice("move keep", words.ACTS["keep"]),
+    )
+    return Prompt(words.ASKS["hyena"], choices, kind="forced")
+
+
+def _answer(projection: Projection) -> Prompt:
+    attack = projection.view.attack
+    block = any(move.verb == BLOCK for move in projection.legal)
+    choices = (
+        Choice("move block", words.ACTS["block"], main=True, pics=("hippopotamus",)) if block else None,
+        Choice("move let", words.ACTS["let"], main=not block),
+    )
+    text = words.ASKS["answer"].format(
+        whose=begun(projection.names.whose(projection.view.turn)), prey=animals(attack.prey)
+    )
+    return Prompt(text, tuple(choice for choice in choices if choice), kind="forced")
+
+
+def _turn(projection: Projection) -> Prompt:
+    chase = any(move.verb == ATTACK for move in projection.legal)
+    playable = {move.card for move in projection.legal if move.verb == PLAY}
+    key = _KEYS[bool(playable & set(HERD_KINDS)), bool(playable & set(ACTION_KINDS))]
+    text = words.ASKS[key]
+    if chase:
+        # A chase ends laying and playing, so it is the main thing only when nothing else is left.
+        text = words.ASKS["chase"] if key == "nothing" else f"{text} {words.ASKS['chase_too']}"
+    main = chase and key == "nothing"
+    choices = (Choice("hold chase", words.ACTS["chase"], main=main, pics=("lion",)),) if chase else ()
+    return Prompt(text, (*choices, Choice("move end", words.ACTS["end"], main=key == "nothing" and not chase)))
+
+
+_KEYS = {(True, True): "herd", (True, False): "herd_only", (False, True): "action", (False, False): "nothing"}
+_PHASES = {HYENA_CHOICE: _hyena, ANSWER: _answer, HERD: _turn, ACTION: _turn, CHASE: _turn}

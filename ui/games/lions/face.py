@@ -1,0 +1,217 @@
+"""Matching Lions as the page knows it: a module that is a `Face`.
+
+What is imported under its own name (`as`) is part of the face; `ui.games.registry` has mypy hold it against `Face`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import htpy as h
+
+from engine.game import Event, Seat
+from engine.lions.cards import HERD_KINDS, HIPPO, LION, Kind, bag_of, count, size
+from engine.lions.state import ANSWER, HYENA_CHOICE, OVER
+from engine.lions.view import View
+from engine.lions.words import KIND_NAMES
+from ui.games.face import Option, Standing
+from ui.games.lions.cards import spread, still
+from ui.games.lions.dock import hand as hand
+from ui.games.lions.dock import prompt as prompt
+from ui.games.lions.narration import PICS, by_all_animals, herd_of, ranked
+from ui.games.lions.narration import named_move as named_move
+from ui.games.lions.narration import outcome_line as outcome_line
+from ui.games.lions.narration import outcome_why as outcome_why
+from ui.games.lions.narration import sentence as sentence
+from ui.games.lions.scene import after as after
+from ui.games.lions.scene import scene as scene
+from ui.games.lions.seats import ring as ring
+from ui.model.projection import Projection
+from ui.model.prompt import Choice
+from ui.words import lions as words
+from ui.words.grammar import Names
+
+name = words.NAME
+line = words.LINE
+facts = words.FACTS
+art = "home-lions"
+rules = words.RULES
+options: Mapping[str, Option] = {key: Option(*given) for key, given in words.OPTIONS.items()}
+
+quick = frozenset({"played", "drew", "turn", "attacked", "kept"})
+"""What one sees oneself do needs less time."""
+
+_WEIGHTS = {
+    "dealt": 0.0,
+    "ended": 0.0,
+    "turn": 0.5,
+    "drew": 0.6,
+    "went_home": 0.8,
+    "attacked": 1.3,
+    "migrated": 1.3,
+    "looked": 1.0,
+    "reshuffled": 0.8,
+}
+_PICTURES = {
+    "drew": "card-back",
+    "refilled": "card-back",
+    "dealt": "card-back",
+    "turned_up": "hyena",
+    "kept": "hyena",
+    "attacked": "lion",
+    "chased": "lion",
+    "blocked": "hippopotamus",
+    "looked": "giraffe",
+    "went_home": "lion",
+    "migrated": "hyena",
+    "reshuffled": "card-back",
+    "over": "crown",
+}
+
+
+def weight(event: Event) -> float:
+    """Return how long an event is shown, 1 being the usual."""
+    return _WEIGHTS.get(event.kind, 1.0)
+
+
+quiet: frozenset[str] = frozenset({"ended"})
+turning: frozenset[str] = frozenset()
+together: frozenset[str] = frozenset({"dealt"})
+
+
+def halts(_: Event) -> bool:
+    """Tell that nothing is cleared away in this game."""
+    return False
+
+
+def opens(event: Event) -> bool:
+    """Tell whether an event shows everyone something that was hidden: the top of the deck."""
+    return event.kind in ("turned_up", "blocked")
+
+
+def private(event: Event) -> bool:
+    """Tell whether an event is a look into a hand."""
+    return event.kind == "looked" and bool(event.secret)
+
+
+def heading(event: Event) -> bool:
+    """Tell whether a turn begins with this event."""
+    return event.kind == "turn"
+
+
+def picture(event: Event) -> str:
+    """Return the picture that the log shows beside an event."""
+    if event.kind == "played":
+        return PICS[event.data[0]]
+    return _PICTURES.get(event.kind, "")
+
+
+def title(projection: Projection) -> str:
+    """Return whose turn it is."""
+    if projection.view.phase == OVER and projection.event is None:
+        return words.OVER_TITLE
+    return projection.names.said(
+        words.TURN_OF, projection.scene.turn, whose=projection.names.whose(projection.scene.turn)
+    )
+
+
+def dock(_: Projection, __: tuple[Choice, ...]) -> None:
+    """Return nothing: prompt and hand are all there is."""
+
+
+def sheet(projection: Projection, _: tuple[str, ...]) -> tuple[str, h.Node]:
+    """Return the discard pile, opened."""
+    pile = spread(projection.scene.discard)
+    if not pile:
+        return words.POND["pile_title"], h.p[words.POND["pile_empty"]]
+    cards = h.div(".hand.hand--peek", data_kinds=str(len(pile)))[[still(kind, n) for kind, n in pile]]
+    return words.POND["pile_title"], [
+        cards,
+        h.p(".small.soft")[words.POND["pile_note" if projection.scene.deck else "pile_next"]],
+    ]
+
+
+def peek(event: Event, names: Names) -> tuple[str, h.Node]:
+    """Return the hand that a giraffe shows."""
+    (target,) = event.data
+    held = spread(bag_of(event.secret))
+    whose = names.whose(target)
+    cards = h.div(".hand.hand--peek", data_kinds=str(len(held)))[[still(kind, n) for kind, n in held]]
+    note = h.p(".small.soft")[words.PEEK["note"].format(whose=whose)]
+    return words.PEEK["title"].format(whose=whose), [cards if held else h.p[words.PEEK["empty"]], note]
+
+
+def sums(_: Projection) -> tuple[str, h.Node]:
+    """Return nothing: no halt, nothing to sum up."""
+    return "", None
+
+
+def topic(projection: Projection) -> str:
+    """Return the topic of the rules that is being decided now."""
+    if projection.held and projection.held[0] in ("elephant", "giraffe", "hyena", "chase"):
+        return projection.held[0]
+    if projection.held in (("hippo",), ("lion",)):
+        return {"hippo": "answer", "lion": "chase"}[projection.held[0]]
+    return {HYENA_CHOICE: "hyena", ANSWER: "answer"}.get(projection.view.phase, "turn")
+
+
+def standings(view: View, _: Names) -> tuple[Standing, ...]:
+    """Return the rows of the result: the longer herd of each seat, and all its animals where they decided."""
+    key = "most" if by_all_animals(view) else "longest"
+    rows = []
+    for seat in ranked(view):
+        herd = view.herds[seat]
+        longest, kind = max((count(herd, kind), -kind) for kind in HERD_KINDS)
+        blanks = {"n": longest, "all": size(herd), "herd": herd_of(-kind, longest)}
+        score, said = (words.SCORE[setup].format(**blanks) for setup in (key, f"{key}_said"))
+        rows.append(Standing(seat, score, PICS[-kind], said))
+    return tuple(rows)
+
+
+def winner_pic(view: View, seat: Seat) -> str:
+    """Return the picture of a winner: the kind of its longer herd."""
+    return PICS[max(HERD_KINDS, key=lambda kind: count(view.herds[seat], kind))]
+
+
+def alive(_: View, __: Seat) -> bool:
+    """Tell that everyone plays to the end."""
+    return True
+
+
+def flights(event: Event, bottom: Seat, players: int) -> tuple[tuple[str, str], ...]:
+    """Return what moves where: cards from hand to table, herds one seat on, lions and prey to the pile."""
+    seat, pile = event.seat, ".pile--discard .card"
+    match event.kind:
+        case "played":
+            card = event.data[0]
+            return ((_hand_of(seat, card, bottom), _lands(seat, card)),)
+        case "drew" | "refilled":
+            return ((".pile--deck .card", f"#seat-{seat} .seat__hand"),)
+        case "migrated":
+            return tuple(
+                (f"#seat-{owner} .herd--{kind}", f"#seat-{(owner + 1) % players} .herd--{kind}")
+                for owner in range(players)
+                for kind in ("zebra", "antelope")
+            )
+        case "chased":
+            return ((f"#seat-{event.data[0]} .is-threatened", pile), (f"#seat-{seat} .pride__lion", ".arrow__mark"))
+        case "blocked":
+            return ((_hand_of(seat, HIPPO, bottom), pile),)
+        case "went_home":
+            return ((f"#seat-{seat} .pride__lion", f"#seat-{seat} .seat__hand"),)
+        case "kept":
+            return ((".pond__open .card", f"#seat-{seat} .seat__hand"),)
+    return ()
+
+
+def _hand_of(seat: Seat, card: Kind, bottom: Seat) -> str:
+    own = f"#card-{KIND_NAMES[card]}, " if seat == bottom else ""
+    return f"{own}#seat-{seat} .seat__hand"
+
+
+def _lands(seat: Seat, card: Kind) -> str:
+    if card in HERD_KINDS:
+        return f"#seat-{seat} .herd--{PICS[card]} .is-full:nth-last-child(1 of .is-full)"
+    if card == LION:
+        return f"#seat-{seat} .pride__lion:last-child"
+    return ".pile--discard .card"

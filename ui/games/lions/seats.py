@@ -1,0 +1,140 @@
+"""The ring of Matching Lions: seats with their herds and lions, and the waterhole with deck and discard pile."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from engine.game import Seat
+from engine.lions.cards import ANTELOPE, HERD_GOAL, HYENA, ZEBRA, Bag, Kind, count, size
+from engine.lions.state import ATTACK, PLAY
+from ui.components.pictures import pic
+from ui.components.seat import head, seat_box
+from ui.games.lions.cards import back, chips, small
+from ui.games.lions.narration import PICS, animals, cards
+from ui.model.projection import Projection
+from ui.words import lions as words
+
+_SAID = {ZEBRA: "zebras", ANTELOPE: "antelopes"}
+
+
+def ring(projection: Projection) -> h.Node:
+    """Return the middle, the seats in play order, and the arrow of an attack."""
+    return [_pond(projection), [_seat(projection, seat) for seat in projection.order()], _arrow(projection)]
+
+
+def _seat(projection: Projection, seat: Seat) -> h.Element:
+    scene = projection.scene
+    target, prey = scene.attack or _aimed(projection)
+    under = prey if target == seat else 0
+    known = scene.known[seat]
+    pick = picks(projection).get(seat)
+    return seat_box(
+        projection,
+        seat,
+        turn=scene.turn == seat,
+        target=target == seat,
+        pickable=pick is not None,
+        picked=projection.held == ("chase", str(seat)),
+    )[
+        head(projection, seat, hand=scene.hand_sizes[seat]),
+        [_herd(scene.herds[seat], kind, count(under, kind)) for kind in (ZEBRA, ANTELOPE)],
+        h.div(".pride", role="img", aria_label=words.SEAT["lions"].format(n=scene.lions[seat]))[
+            [h.span(".pride__lion")[pic("lion")] for _ in range(scene.lions[seat])]
+        ],
+        h.div(
+            ".seat__known",
+            role="img",
+            aria_label=words.SEAT["known"].format(what=words.SEAT["known_one"].format(what=animals(known))),
+        )[chips(known)]
+        if known
+        else None,
+        h.button(".seat__pick", id=f"pick-{seat}", type="button", data_act=pick[0], aria_label=pick[2])[
+            h.span(aria_hidden="true")[pick[1]]
+        ]
+        if pick
+        else None,
+    ]
+
+
+def _aimed(projection: Projection) -> tuple[Seat, Bag]:
+    # What the lions would take from the seat that is chosen, where there is only one way.
+    if projection.held[:1] != ("chase",):
+        return -1, 0
+    chosen = [
+        move for move in projection.legal if move.verb == ATTACK and projection.held[1:] in ((), (str(move.target),))
+    ]
+    return (chosen[0].target, chosen[0].prey) if len(chosen) == 1 else (-1, 0)
+
+
+def _herd(herd: Bag, kind: Kind, threatened: int) -> h.Element:
+    number = count(herd, kind)
+    said = words.SEAT[_SAID[kind]].format(n=number)
+    if threatened:
+        said += ", " + words.SEAT["threatened"].format(n=threatened)
+    return h.div(f".herd.herd--{PICS[kind]}", role="img", aria_label=said)[
+        [
+            h.span(
+                class_=["herd__slot", {"is-full": i < number, "is-threatened": number - threatened <= i < number}],
+            )[pic(PICS[kind]) if i < number else None]
+            for i in range(HERD_GOAL)
+        ]
+    ]
+
+
+def _pond(projection: Projection) -> h.Element:
+    scene = projection.scene
+    pile = size(scene.discard)
+    key = "discard_top" if pile else "discard"
+    top = words.ONE[scene.top] if pile else ""
+    return h.div(".pond")[
+        h.span(".pile.pile--deck", role="img", aria_label=words.POND["deck"].format(cards=cards(scene.deck)))[
+            back() if scene.deck else h.span(".pile--empty"), h.span(".pile__n")[str(scene.deck)]
+        ],
+        h.div(".pond__open", role="img", aria_label=words.POND["open"])[small(HYENA)] if scene.opened else None,
+        h.button(
+            ".pile.pile--discard",
+            id="a-sheet-discard",
+            type="button",
+            data_act="sheet discard",
+            aria_label=words.POND[key].format(cards=cards(pile), what=top),
+        )[small(scene.top) if pile else h.span(".pile--empty"), h.span(".pile__n")[str(pile)]],
+    ]
+
+
+def _arrow(projection: Projection) -> h.Node:
+    if not projection.scene.attack:
+        return None
+    target, _ = projection.scene.attack
+    occupants = {
+        "data_from": str(projection.position_of(projection.scene.turn)),
+        "data_to": str(projection.position_of(target)),
+    }
+    return h.div(".arrows", aria_hidden="true")[
+        h.span(".arrow.arrow--hit", **occupants)[h.span(".arrow__mark")[pic("lion"), pic("lion")]]
+    ]
+
+
+def picks(projection: Projection) -> dict[Seat, tuple[str, str, str]]:
+    """Return the seats that can be chosen now: what choosing one sends, its short label and its full one."""
+    if projection.held == ("giraffe",):
+        return {
+            move.target: (
+                f"move giraffe>{move.target}",
+                words.ACTS["look_short"],
+                words.ACTS["look"].format(whose=projection.names.whose(move.target)),
+            )
+            for move in projection.legal
+            if move.verb == PLAY and move.target >= 0
+        }
+    if projection.held[:1] == ("chase",):
+        return {
+            seat: (
+                f"hold chase {seat}",
+                words.ACTS["chosen" if projection.held[1:] == (str(seat),) else "chase_short"],
+                words.ACTS["chosen_at" if projection.held[1:] == (str(seat),) else "chase_at"].format(
+                    whose=projection.names.whose(seat)
+                ),
+            )
+            for seat in sorted({move.target for move in projection.legal if move.verb == ATTACK})
+        }
+    return {}

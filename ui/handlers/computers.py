@@ -1,0 +1,106 @@
+"""Computers at the table: their answers, the hint, and playing for people who are away."""
+
+from __future__ import annotations
+
+from engine.bots.bot import bot_rng
+from engine.bots.hints import can_hint
+from engine.bots.levels import LEVELS, level
+from engine.game import BadText
+from ui.handlers.handler import Handler, Step
+from ui.handlers.notices import toasted
+from ui.handlers.proceed import saved
+from ui.handlers.table import caught_up, guarded, seat_named
+from ui.model.effects import Think
+from ui.model.page import Message, Model
+from ui.model.table import Note
+from ui.table.handover import given_back, given_to_computer
+from ui.table.play import with_choice
+from ui.table.seats import game_of, undecided
+from ui.thinking.hint import parse_hint
+from ui.thinking.task import HINT
+from ui.words.page import t
+
+
+def _thought(model: Model, msg: Message) -> Step:
+    """A computer's answer: GAME TICKET SEAT MOVE. A stale one is dropped, a nonsensical one replaced."""
+    if len(msg.args) < 4 or msg.args[0] not in model.tables:
+        return model, ()
+    game, ticket, seat_text, *words = msg.args
+    table = model.tables[game]
+    seat = int(seat_text) if seat_text.isdecimal() else -1
+    if ticket != str(table.ticket) or seat not in table.asked or seat not in undecided(table):
+        return model, ()
+    legal = game_of(table).legal_moves(table.state, seat)
+    try:
+        move = game_of(table).parse_move(" ".join(words))
+    except BadText:
+        move = None
+    if move not in legal:
+        move = legal[0]
+        note = Note(len(table.record.turns) + 1, "bot_failed", seat)
+        table = table._replace(notes=(*table.notes, note))
+    return model.with_table(with_choice(table, seat, move)), ()
+
+
+def _hint(model: Model, _: Message) -> Step:
+    """Ask the strongest player what it would do; it knows no more than the one who asks."""
+    table = caught_up(model.table)
+    seat, game = table.viewer, game_of(table)
+    may = seat is not None and seat in undecided(table) and table.occupants[seat].person and not table.peek
+    view = game.view(table.state, seat)
+    if not may or seat is None or not can_hint(game.key, view) or table.hint_pending:
+        return model, ()
+    if table.hint is not None:
+        return model.with_table(table._replace(hint=None)), ()
+    request = Think(
+        game=game.key,
+        ticket=table.ticket,
+        seat=seat,
+        level=HINT,
+        view=view,
+        legal=game.legal_moves(table.state, seat),
+        key=bot_rng(table.record.seed, len(table.record.turns), seat).fork("hint").key,
+    )
+    return model.with_table(table._replace(hint_pending=True, held=())), (request,)
+
+
+def _hinted(model: Model, msg: Message) -> Step:
+    """The hint: GAME TICKET SEAT and the words of `ui.thinking.hint`. One that comes too late is dropped."""
+    if len(msg.args) < 4 or msg.args[0] not in model.tables:
+        return model, ()
+    game, ticket, seat, *words = msg.args
+    table = model.tables[game]
+    if ticket != str(table.ticket) or seat != str(table.viewer) or not table.hint_pending:
+        return model, ()
+    hint = parse_hint(game, tuple(words))
+    if hint is None or not hint.moves <= set(game_of(table).legal_moves(table.state, int(seat))):
+        return toasted(model.with_table(table._replace(hint_pending=False)), t("hint_none"))
+    return model.with_table(table._replace(hint_pending=False, hint=hint)), ()
+
+
+def _give(model: Model, msg: Message) -> Step:
+    """Let a computer play for a person."""
+    table, seat = model.table, seat_named(model, msg)
+    if seat is None or not table.occupants[seat].person:
+        return model, ()
+    game = table.record.game
+    table = given_to_computer(table, seat, (level(game, "player") or LEVELS[game][-1]).label)
+    return model.with_table(table), (saved(table),)
+
+
+def _take(model: Model, msg: Message) -> Step:
+    """Let a person play again."""
+    table, seat = model.table, seat_named(model, msg)
+    if seat is None or not table.occupants[seat].away:
+        return model, ()
+    table = given_back(table, seat)
+    return model.with_table(table), (saved(table),)
+
+
+ACTS: dict[str, Handler] = {
+    "thought": _thought,
+    "hinted": _hinted,
+    "hint": guarded(_hint),
+    "give": guarded(_give),
+    "take": guarded(_take),
+}

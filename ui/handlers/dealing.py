@@ -1,0 +1,60 @@
+"""Dealing: a fresh table, the same again, and the link that says what was dealt."""
+
+from __future__ import annotations
+
+from engine.codec import PERSON, print_deal
+from engine.record import Record, new_record
+from engine.rng import SEED_BITS, Rng
+from ui.handlers.handler import Handler, Step
+from ui.handlers.proceed import saved
+from ui.model.effects import ClearHash, Copy, Effect, Focus, Persist
+from ui.model.occupant import Occupant
+from ui.model.page import Message, Model
+from ui.seating.links import deal_of
+from ui.seating.setups import seated
+from ui.table.play import table_from
+from ui.table.seats import is_over
+
+
+def fresh_seed(model: Model) -> tuple[Model, int]:
+    """Return a seed that nobody has seen yet."""
+    seed = Rng.from_seed(model.entropy).fork(f"seed/{model.drawn}").bits(SEED_BITS)
+    return model._replace(drawn=model.drawn + 1), seed
+
+
+def dealt(model: Model, record: Record, occupants: tuple[Occupant, ...]) -> Step:
+    """Return the page at a fresh table."""
+    table = table_from(record, occupants)
+    effects: list[Effect] = [saved(table)]
+    if not model.asked_to_persist:
+        effects.append(Persist())
+    ticket = model.next_ticket
+    model = model._replace(
+        screen="table", game=record.game, overlay=None, asked_to_persist=True, link=None, link_fault=""
+    ).with_table(table._replace(ticket=ticket, live_from=(0, 0)))
+    return model, (*effects, ClearHash(), Focus(".dock .hand button, .curtain .btn--main, #prompt"))
+
+
+def _share(model: Model, _: Message) -> Step:
+    table = model.tables.get(model.game)
+    if table is None:
+        return model, ()
+    return model, (Copy(print_deal(deal_of(table.record, table.occupants)), link=True),)
+
+
+def _again(model: Model, msg: Message) -> Step:
+    """Play again: `new` cards, the `same` deal, or everyone one seat further (`rotate`)."""
+    table = model.tables.get(model.game)
+    how = msg.args[0] if msg.args else "new"
+    if table is None or not is_over(table):
+        return model, ()
+    occupants = tuple(Occupant(occupant.name, PERSON) if occupant.away else occupant for occupant in table.occupants)
+    seed = table.record.seed
+    if how == "rotate":
+        occupants = (*occupants[1:], occupants[0])
+    if how != "same":
+        model, seed = fresh_seed(model)
+    return dealt(model, new_record(model.game, seed, table.record.options), seated(model.game, occupants))
+
+
+ACTS: dict[str, Handler] = {"share": _share, "again": _again}

@@ -1,0 +1,54 @@
+"""Keys pressed outside of any field."""
+
+from __future__ import annotations
+
+from ui.handlers.computers import ACTS as COMPUTERS
+from ui.handlers.handler import Handler, Step
+from ui.handlers.navigation import ACTS as NAVIGATION
+from ui.handlers.table import ACTS as TABLE
+from ui.handlers.table import at_table
+from ui.model.page import Message, Model, parse_message
+from ui.table.playback import busy
+from ui.table.projection import projection_of
+from ui.table.seats import face_of
+
+TABLE_KEYS = {"u": TABLE["undo"], "h": COMPUTERS["hint"]}
+_PANELS = {"?": "rules", "l": "log"}
+
+
+def _key(model: Model, msg: Message) -> Step:
+    """A key pressed outside of any field. While something is shown, any key leads past it, save those that look up."""
+    key = msg.args[0] if msg.args else ""
+    if model.overlay:
+        closes = key == "Escape" or _PANELS.get(key) == model.overlay.kind
+        return (model._replace(overlay=None), ()) if closes else (model, ())
+    if key in _PANELS:
+        return NAVIGATION[_PANELS[key]](model, Message(_PANELS[key]))
+    if at_table(model) and busy(model.table) and not model.table.peek:
+        return TABLE["next" if model.settings.speed == "step" else "skip"](model, msg)
+    if key == "Escape":
+        return _escape(model)
+    if not at_table(model):
+        return model, ()
+    if key in TABLE_KEYS:
+        return TABLE_KEYS[key](model, msg)
+    offered = [
+        choice for choice in face_of(model.table).prompt(projection_of(model.table)).choices if choice.key == key
+    ]
+    if len(offered) != 1:
+        return model, ()
+    chosen = parse_message(offered[0].act)
+    return TABLE[chosen.act](model, chosen)
+
+
+def _escape(model: Model) -> Step:
+    if model.screen == "settings":
+        return NAVIGATION["back"](model, Message("back"))
+    if model.screen in ("setup", "link", "result"):
+        return NAVIGATION["home"](model, Message("home"))
+    return TABLE["step-back"](model, Message("step-back"))
+
+
+ACTS: dict[str, Handler] = {
+    "key": _key,
+}

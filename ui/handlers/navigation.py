@@ -1,0 +1,101 @@
+"""From screen to screen, and what lies over a screen."""
+
+from __future__ import annotations
+
+from ui.games.registry import FACES
+from ui.handlers.handler import Handler, Step
+from ui.handlers.table import at_table
+from ui.model.effects import ClearHash, Effect, Scroll
+from ui.model.page import Message, Model, Overlay
+from ui.table.seats import is_over, people
+from ui.table.viewer import viewed_by
+
+
+def _home(model: Model, _: Message) -> Step:
+    return _closed(model)._replace(screen="home", overlay=None, link=None, link_fault=""), (ClearHash(),)
+
+
+def _closed(model: Model) -> Model:
+    # Whoever leaves a table with several people leaves it with the curtain drawn.
+    table = model.tables.get(model.game)
+    if model.screen != "table" or table is None or len(people(table)) < 2:
+        return model
+    return model.with_table(viewed_by(table._replace(peek=None), None))
+
+
+def _continue(model: Model, msg: Message) -> Step:
+    game = msg.args[0] if msg.args else model.game
+    if game not in model.tables:
+        return model, ()
+    screen = "result" if is_over(model.tables[game]) else "table"
+    if model.screen != "table":  # by whatever way one left the table
+        model = _closed(model._replace(screen="table", game=game))
+    return model._replace(screen=screen, game=game, overlay=None), ()
+
+
+def _result(model: Model, _: Message) -> Step:
+    table = model.tables.get(model.game)
+    return (model._replace(screen="result", overlay=None), ()) if table and is_over(table) else (model, ())
+
+
+def _table(model: Model, _: Message) -> Step:
+    return (model._replace(screen="table", overlay=None), ()) if model.game in model.tables else (model, ())
+
+
+def _settings(model: Model, _: Message) -> Step:
+    if model.screen == "settings":
+        return model, ()
+    return model._replace(screen="settings", came_from=model.screen, overlay=None), ()
+
+
+def _back(model: Model, _: Message) -> Step:
+    return (model._replace(screen=model.came_from, overlay=None), ()) if model.screen == "settings" else (model, ())
+
+
+# --- over the screen ---
+
+
+def _rules(model: Model, msg: Message) -> Step:
+    """Open the rules of a game, at what is being decided now or where asked."""
+    if model.overlay and model.overlay.kind == "rules":
+        return model._replace(overlay=None), ()
+    game = msg.args[0] if msg.args and msg.args[0] in FACES else model.game
+    at = at_table(model) and game == model.game
+    effects: tuple[Effect, ...] = (Scroll("#panel .is-now"),) if at else ()
+    return model._replace(overlay=Overlay("rules", (game,))), effects
+
+
+def _panel(model: Model, msg: Message) -> Step:
+    overlay = Overlay(msg.act, msg.args, msg.value)
+    if model.overlay and model.overlay.kind == msg.act:
+        return model._replace(overlay=None), ()
+    effects: tuple[Effect, ...] = (Scroll("#panel .log__item:last-child"),) if msg.act == "log" else ()
+    return model._replace(overlay=overlay), effects
+
+
+def _at_game(model: Model, msg: Message) -> Step:
+    shown = model.screen in ("table", "result") and model.game in model.tables
+    return _panel(model, msg) if shown else (model, ())
+
+
+def _close(model: Model, _: Message) -> Step:
+    return model._replace(overlay=None), ()
+
+
+ACTS: dict[str, Handler] = {
+    "home": _home,
+    "continue": _continue,
+    "result": _result,
+    "table": _table,
+    "settings": _settings,
+    "back": _back,
+    "rules": _rules,
+    "log": _at_game,
+    "seats": _at_game,
+    "sheet": _at_game,
+    "credits": _panel,
+    "import-text": _panel,
+    "export-text": _panel,
+    "shelved": _panel,
+    "close": _close,
+}

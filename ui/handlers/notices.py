@@ -1,0 +1,56 @@
+"""Short messages at the edge of the page."""
+
+from __future__ import annotations
+
+from ui.handlers.handler import Handler, Step
+from ui.model.effects import (
+    Effect,
+    TakeUpdate,
+    Wait,
+)
+from ui.model.page import Message, Model, Overlay, Toast
+from ui.words.page import t
+
+TOAST_TIME = 6000
+
+
+def toasted(model: Model, text: str, *, bad: bool = False, act: str = "", label: str = "") -> Step:
+    """Return the page with a short message at the edge; a bad one stays until it is closed."""
+    number = model.counted + 1
+    toast = Toast(number, text, bad, act, label)
+    others = tuple(other for other in model.toasts if other.text != text)[-2:]
+    waits: tuple[Effect, ...] = () if bad or act else (Wait(TOAST_TIME, f"dismiss {number}"),)
+    return model._replace(toasts=(*others, toast), counted=number), waits
+
+
+def _copied(model: Model, msg: Message) -> Step:
+    return toasted(model, t("copied_link" if msg.args == ("link",) else "copied"))
+
+
+def _not_copied(model: Model, msg: Message) -> Step:
+    return model._replace(overlay=Overlay("copy", (), msg.value)), ()
+
+
+def _dismiss(model: Model, msg: Message) -> Step:
+    toasts = tuple(toast for toast in model.toasts if (str(toast.number),) != msg.args)
+    return model._replace(toasts=toasts), ()
+
+
+# --- the page itself ---
+
+
+def _update_ready(model: Model, _: Message) -> Step:
+    return toasted(model._replace(update=True), t("update"), act="take-update", label=t("update_take"))
+
+
+def _take_update(model: Model, _: Message) -> Step:
+    return model, (TakeUpdate(),)
+
+
+ACTS: dict[str, Handler] = {
+    "copied": _copied,
+    "not-copied": _not_copied,
+    "dismiss": _dismiss,
+    "update-ready": _update_ready,
+    "take-update": _take_update,
+}

@@ -1,0 +1,119 @@
+"""What happens by itself: computers think, joint moves are made, their events are shown, one pause after the other."""
+
+from __future__ import annotations
+
+from engine.bots.bot import bot_rng
+from ui.handlers.handler import Step
+from ui.model.effects import Effect, Save, Scroll, Think, Wait
+from ui.model.page import Model
+from ui.model.table import Table
+from ui.persistence.keys import game_key
+from ui.persistence.saves import print_save
+from ui.table.play import applied
+from ui.table.playback import at_halt, busy, drained, flights, halted, live_from_here, pause, stepped
+from ui.table.seats import game_of, is_over, needs_reveal, people, undecided
+
+
+def proceed(model: Model) -> Step:
+    """Return the page gone on as far as it goes without anyone doing anything, and what it waits for."""
+    if model.screen != "table" or model.overlay or model.game not in model.tables:
+        return _still(_left(model)), ()
+    effects: list[Effect] = []
+    while True:
+        table = model.table
+        if table.peek:
+            return _still(model), tuple(effects)
+        if busy(table):
+            if not _instant(model, table):
+                return _shown(model, table, effects)
+            model = model.with_table(drained(table))
+            if halted(model.table):
+                return _still(model), (*effects, *_scrolled(model))
+            continue
+        if is_over(table):
+            return _still(model), tuple(effects)
+        if undecided(table):
+            if set(undecided(table)) & set(people(table)):
+                table = table._replace(hurry=False)
+            table, thinking = _asked(table)
+            return _still(model.with_table(table)), (*effects, *thinking)
+        if needs_reveal(table):
+            return _still(model), tuple(effects)
+        model = model.with_table(applied(table))
+        effects.append(saved(model.table))
+
+
+def saved(table: Table) -> Save:
+    """Return the effect that keeps a table."""
+    return Save(game_key(table.record.game), print_save(table))
+
+
+def _instant(model: Model, table: Table) -> bool:
+    return table.hurry or model.settings.speed == "instant"
+
+
+def _left(model: Model) -> Model:
+    # Whoever comes back to a table is not told again what was told before.
+    if model.screen == "table" or model.game not in model.tables:
+        return model
+    return model.with_table(live_from_here(model.table))
+
+
+def _still(model: Model) -> Model:
+    # A pause that still runs is no longer waited for.
+    return model._replace(clock=model.clock + 1, waiting=False) if model.waiting else model
+
+
+def _shown(model: Model, table: Table, effects: list[Effect]) -> Step:
+    if model.waiting:
+        return model, tuple(effects)
+    if table.shown is None:
+        before = table
+        table = stepped(table)
+        model = model.with_table(table)
+        if model.settings.motion:
+            effects += flights(before, table)
+        effects += _scrolled(model)
+        if table.peek or not busy(table):
+            return model, tuple(effects)
+    if halted(table):
+        return model, tuple(effects)
+    clock = model.clock + 1
+    model = model._replace(clock=clock, waiting=True)
+    if model.settings.speed != "step":
+        effects.append(Wait(pause(table, model.settings.speed), f"tick {clock}"))
+    return model, tuple(effects)
+
+
+def _scrolled(model: Model) -> list[Effect]:
+    return [Scroll(".ledger .is-now")] if model.table.group else []
+
+
+def _asked(table: Table) -> tuple[Table, list[Effect]]:
+    # Each computer gets its view, its legal moves and a generator of its own; nothing that others have chosen.
+    game, record = game_of(table), table.record
+    number = len(record.turns)
+    new = [seat for seat in undecided(table) if not table.occupants[seat].person and seat not in table.asked]
+    thoughts: list[Effect] = [
+        Think(
+            game=record.game,
+            ticket=table.ticket,
+            seat=seat,
+            level=table.occupants[seat].who,
+            view=game.view(table.state, seat),
+            legal=game.legal_moves(table.state, seat),
+            key=bot_rng(record.seed, number, seat).key,
+        )
+        for seat in new
+    ]
+    return table._replace(asked=(*table.asked, *new)), thoughts
+
+
+def on_tick(model: Model) -> Model:
+    """Return the page after the pause that it waited for: a rest, the next event, or nothing left to show."""
+    table = model.table
+    model = model._replace(waiting=False)
+    if at_halt(table) and not halted(table):
+        return model.with_table(table._replace(rests=True))
+    table = table._replace(shown=None, group=())
+    return model.with_table(table if table.queue else drained(table))

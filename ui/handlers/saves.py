@@ -1,0 +1,129 @@
+"""Saves: kept or not, changed by another tab, files in and out, everything cleared."""
+
+from __future__ import annotations
+
+from engine.game import BadText
+from ui.games.registry import FACES
+from ui.handlers.handler import Handler, Step
+from ui.handlers.notices import toasted
+from ui.handlers.proceed import saved
+from ui.handlers.unplayable import _shelve
+from ui.model.effects import Copy, Download, Dress, DropAll, ReadFile
+from ui.model.page import Message, Model, Overlay
+from ui.model.table import Table
+from ui.model.unplayable import UnplayableSave
+from ui.persistence.keys import game_key
+from ui.persistence.saves import parse_save, print_export
+from ui.table.seats import running
+from ui.words.page import t
+
+
+def _kept(model: Model, _: Message) -> Step:
+    """A save was read back as it was written, after one that was not."""
+    return model._replace(persists=True), ()
+
+
+def _not_kept(model: Model, _: Message) -> Step:
+    """A save could not be written or read back: say so once."""
+    if not model.persists:
+        return model, ()
+    return toasted(model._replace(persists=False), t("not_stored"), bad=True)
+
+
+def _elsewhere(model: Model, msg: Message) -> Step:
+    """Another tab has kept a game: it goes on there, and from there when it is continued here."""
+    game = next((game for game in FACES if msg.args == (game_key(game),)), None)
+    try:
+        found = parse_save(msg.value) if game else None
+    except BadText:
+        found = None
+    if not isinstance(found, Table) or found.record.game != game:
+        return model, ()
+    shown = model.came_from if model.screen == "settings" else model.screen
+    here = model.game == game and shown in ("table", "result")
+    model = model.with_table(found._replace(ticket=model.next_ticket))
+    return toasted(model._replace(screen="home", overlay=None), t("elsewhere")) if here else (model, ())
+
+
+def _clear(model: Model, _: Message) -> Step:
+    return model._replace(overlay=Overlay("ask", ("clear", "clear!"))), ()
+
+
+def _clear_now(model: Model, _: Message) -> Step:
+    fresh = Model(
+        entropy=model.entropy,
+        drawn=model.drawn,
+        counted=model.counted,
+        spent=model.next_ticket,
+        clock=model.clock + 1,
+    )
+    fresh, effects = toasted(fresh, t("cleared"))
+    return fresh, (DropAll(), Dress(fresh.settings.theme, fresh.settings.motion), *effects)
+
+
+# --- out and in ---
+
+
+def _table_named(model: Model, msg: Message) -> Table | None:
+    return model.tables.get(msg.args[0]) if msg.args else None
+
+
+def _export(model: Model, msg: Message) -> Step:
+    table = _table_named(model, msg)
+    if table is None:
+        return model, ()
+    return model, (Download(f"waterhole-{table.record.game}.json", print_export(table)),)
+
+
+def _copy_save(model: Model, msg: Message) -> Step:
+    table = _table_named(model, msg)
+    return (model, (Copy(print_export(table)),)) if table else (model, ())
+
+
+def _import_file(model: Model, _: Message) -> Step:
+    return model, (ReadFile(),)
+
+
+def _import(model: Model, msg: Message) -> Step:
+    """A text that somebody hopes is a save."""
+    try:
+        found = parse_save(msg.value.strip())
+    except BadText as fault:
+        return toasted(model, str(fault), bad=True)
+    if isinstance(found, UnplayableSave):
+        if found.kind == "newer":
+            return toasted(model, t("too_new"), bad=True)
+        return _shelve(model._replace(overlay=None), found)
+    if running(model, found.record.game):
+        return model._replace(overlay=Overlay("ask", ("open", "import!"), msg.value.strip())), ()
+    return _take_in(model, found)
+
+
+def _import_now(model: Model, _: Message) -> Step:
+    text = model.overlay.text if model.overlay else ""
+    try:
+        found = parse_save(text)
+    except BadText as fault:
+        return toasted(model, str(fault), bad=True)
+    return _take_in(model, found) if isinstance(found, Table) else (model, ())
+
+
+def _take_in(model: Model, table: Table) -> Step:
+    table = table._replace(ticket=model.next_ticket)
+    model = model._replace(screen="table", game=table.record.game, overlay=None).with_table(table)
+    model, effects = toasted(model, t("imported"))
+    return model, (saved(table), *effects)
+
+
+ACTS: dict[str, Handler] = {
+    "kept": _kept,
+    "not-kept": _not_kept,
+    "elsewhere": _elsewhere,
+    "clear": _clear,
+    "clear!": _clear_now,
+    "export": _export,
+    "copy-save": _copy_save,
+    "import-file": _import_file,
+    "import": _import,
+    "import!": _import_now,
+}

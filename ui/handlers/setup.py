@@ -1,0 +1,157 @@
+"""Set-up: who sits where, the options, the seed, and the start."""
+
+from __future__ import annotations
+
+from engine.bots.levels import LEVELS, level
+from engine.codec import PERSON, print_deal
+from engine.game import BadText
+from engine.games import GAMES
+from engine.record import Record, new_record
+from engine.rng import parse_seed, print_seed
+from ui.games.registry import FACES
+from ui.handlers.dealing import dealt, fresh_seed
+from ui.handlers.handler import Handler, Step
+from ui.handlers.notices import toasted
+from ui.model.effects import Copy, Focus, Save
+from ui.model.occupant import Occupant
+from ui.model.page import Message, Model, Overlay
+from ui.model.setup import Setup
+from ui.persistence.keys import setup_key
+from ui.persistence.setups import print_setup
+from ui.seating.links import deal_of
+from ui.seating.names import clean_name, free_name, told_apart
+from ui.seating.setups import seated, setup_of
+from ui.table.seats import running
+
+
+def _with(model: Model, setup: Setup) -> Step:
+    return model._replace(setups={**model.setups, model.game: setup}), ()
+
+
+def _setup(model: Model, msg: Message) -> Step:
+    game = msg.args[0] if msg.args else model.game
+    if game not in FACES:
+        return model, ()
+    return model._replace(screen="setup", game=game, overlay=None), ()
+
+
+def _at(model: Model, msg: Message) -> int | None:
+    text = msg.args[0] if msg.args else ""
+    return int(text) if text.isdecimal() and int(text) < len(setup_of(model).occupants) else None
+
+
+def _changed(setup: Setup, at: int, occupant: Occupant) -> Setup:
+    return setup._replace(occupants=(*setup.occupants[:at], occupant, *setup.occupants[at + 1 :]))
+
+
+def _name(model: Model, msg: Message) -> Step:
+    at, setup = _at(model, msg), setup_of(model)
+    if at is None:
+        return model, ()
+    return _with(model, _changed(setup, at, setup.occupants[at]._replace(name=clean_name(msg.value))))
+
+
+def _who(model: Model, msg: Message) -> Step:
+    at, setup = _at(model, msg), setup_of(model)
+    if at is None or not (msg.value == PERSON or level(model.game, msg.value)):
+        return model, ()
+    return _with(model, told_apart(_changed(setup, at, setup.occupants[at]._replace(who=msg.value))))
+
+
+def _add(model: Model, _: Message) -> Step:
+    setup = setup_of(model)
+    if len(setup.occupants) + 1 not in GAMES[model.game].CHOICES["players"]:
+        return model, ()
+    last = next((occupant.who for occupant in reversed(setup.occupants) if not occupant.person), "player")
+    who = last if level(model.game, last) else LEVELS[model.game][-1].name
+    occupant = Occupant(free_name(setup.occupants), who)
+    model, _effects = _with(model, setup._replace(occupants=(*setup.occupants, occupant)))
+    return model, (Focus(f"#name-{len(setup.occupants)}"),)
+
+
+def _remove(model: Model, msg: Message) -> Step:
+    at, setup = _at(model, msg), setup_of(model)
+    if at is None or len(setup.occupants) - 1 not in GAMES[model.game].CHOICES["players"]:
+        return model, ()
+    return _with(model, setup._replace(occupants=(*setup.occupants[:at], *setup.occupants[at + 1 :])))
+
+
+def _option(model: Model, msg: Message) -> Step:
+    setup = setup_of(model)
+    name, text = msg.args if len(msg.args) == 2 else ("", "")
+    values = [value for value in GAMES[model.game].CHOICES.get(name, ()) if str(value) == text]
+    if not values or name == "players":
+        return model, ()
+    options = tuple((key, values[0] if key == name else value) for key, value in setup.options)
+    return _with(model, setup._replace(options=options))
+
+
+def _seed(model: Model, msg: Message) -> Step:
+    return _with(model, setup_of(model)._replace(seed=msg.value.strip()[:20]))
+
+
+def _fresh(model: Model, _: Message) -> Step:
+    model, seed = fresh_seed(model)
+    return _with(model, setup_of(model)._replace(seed=print_seed(seed), more=True))
+
+
+def _more(model: Model, _: Message) -> Step:
+    setup = setup_of(model)
+    return _with(model, setup._replace(more=not setup.more))
+
+
+def _copy_link(model: Model, _: Message) -> Step:
+    setup = setup_of(model)
+    if not setup.seed:
+        model, seed = fresh_seed(model)
+        model, _effects = _with(model, setup._replace(seed=print_seed(seed)))
+    try:
+        record, occupants = _from(model, setup_of(model))
+    except BadText as fault:
+        return toasted(model, str(fault), bad=True)
+    return model, (Copy(print_deal(deal_of(record, occupants)), link=True),)
+
+
+def _from(model: Model, setup: Setup) -> tuple[Record, tuple[Occupant, ...]]:
+    options = GAMES[model.game].Options(players=len(setup.occupants), **dict(setup.options))
+    seed = parse_seed(setup.seed)
+    return new_record(model.game, seed, options), seated(model.game, setup.occupants)
+
+
+def _start(model: Model, _: Message) -> Step:
+    """Start, but ask first where a game would be replaced."""
+    if running(model, model.game):
+        return model._replace(overlay=Overlay("ask", ("replace", "start!"))), ()
+    return _start_now(model, Message("start!"))
+
+
+def _start_now(model: Model, _: Message) -> Step:
+    setup = setup_of(model)
+    used = setup
+    if not setup.seed:
+        model, seed = fresh_seed(model)
+        used = setup._replace(seed=print_seed(seed))
+    try:
+        record, occupants = _from(model, used)
+    except BadText as fault:
+        return toasted(model._replace(overlay=None), str(fault), bad=True)
+    remembered = setup._replace(seed="", more=False)
+    model = model._replace(setups={**model.setups, model.game: remembered})
+    model, effects = dealt(model, record, occupants)
+    return model, (*effects, Save(setup_key(model.game), print_setup(remembered)))
+
+
+ACTS: dict[str, Handler] = {
+    "setup": _setup,
+    "name": _name,
+    "who": _who,
+    "add": _add,
+    "remove": _remove,
+    "option": _option,
+    "seed": _seed,
+    "fresh": _fresh,
+    "more": _more,
+    "copy-link": _copy_link,
+    "start": _start,
+    "start!": _start_now,
+}

@@ -1,0 +1,60 @@
+"""The page as it is opened: from what the device kept, and from the address."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ui.games.registry import FACES
+from ui.handlers.handler import Step
+from ui.handlers.update import update
+from ui.model.effects import Dress, Effect, Rename
+from ui.model.page import Message, Model
+from ui.model.table import Table
+from ui.model.unplayable import UnplayableSave
+from ui.persistence.keys import SETTINGS_KEY, game_key, setup_key
+from ui.persistence.settings import parse_settings
+from ui.persistence.setups import parse_setup
+from ui.persistence.unplayable import asides, free_key, read_save
+
+
+def restored(model: Model, game: str, text: str, kept: Mapping[str, str]) -> tuple[Model, list[Effect]]:
+    """Return the page with the running game that was kept; one that cannot be played on is put aside."""
+    found = read_save(game, text)
+    if isinstance(found, Table):
+        return model.with_table(found), []
+    # Moved out of the way, so that the next save does not destroy it.
+    key = free_key(found.kind, game, kept, text)
+    return model._replace(unplayable=(*model.unplayable, found._replace(key=key))), [Rename(game_key(game), key, text)]
+
+
+def restored_unplayable(model: Model, game: str, kind: str, key: str, text: str) -> tuple[Model, list[Effect]]:
+    """Return the page with a save that was put aside: the running game, if it can be that by now, or on the shelf."""
+    if any(item.key == key for item in model.unplayable):
+        return model, []
+    found = read_save(game, text)
+    if isinstance(found, Table):
+        if game not in model.tables:
+            return model.with_table(found), [Rename(key, game_key(game), text)]
+        found = UnplayableSave(kind, game, text)  # another game is in its place: it waits
+    return model._replace(unplayable=(*model.unplayable, found._replace(key=key))), []
+
+
+def startup(kept: Mapping[str, str], entropy: int, link: str = "") -> Step:
+    """Return the page as it is opened: from what the device kept, a number drawn by the browser, and the address."""
+    settings = parse_settings(kept.get(SETTINGS_KEY, ""))
+    model = Model(entropy=entropy, settings=settings)
+    effects: list[Effect] = [Dress(settings.theme, settings.motion)]
+    for game in FACES:
+        setup = parse_setup(game, kept.get(setup_key(game), ""))
+        if setup:
+            model = model._replace(setups={**model.setups, game: setup})
+        if text := kept.get(game_key(game)):
+            model, more = restored(model, game, text, kept)
+            effects += more
+        for key, kind in asides(game, kept):
+            model, more = restored_unplayable(model, game, kind, key, kept[key])
+            effects += more
+    if link.removeprefix("#"):
+        model, more_ = update(model, Message("link", (), link))
+        effects += more_
+    return model, tuple(effects)

@@ -1,0 +1,73 @@
+"""Saves that cannot be played on: looked at, downloaded, dealt anew."""
+
+from __future__ import annotations
+
+from engine.record import new_record
+from ui.handlers.dealing import dealt
+from ui.handlers.handler import Handler, Step
+from ui.model.effects import Download, Drop, Save
+from ui.model.page import Message, Model, Overlay
+from ui.model.unplayable import UnplayableSave
+from ui.persistence.unplayable import free_key
+from ui.seating.links import occupants_of
+from ui.seating.setups import seated
+from ui.table.seats import running
+
+# --- saves that cannot be played on ---
+
+
+def _shelve(model: Model, found: UnplayableSave) -> Step:
+    key = free_key(found.kind, found.game, {item.key: item.text for item in model.unplayable}, found.text)
+    others = tuple(item for item in model.unplayable if item.key != key)
+    model = model._replace(
+        unplayable=(*others, found._replace(key=key)), overlay=Overlay("shelved", (str(len(others)),))
+    )
+    return model, (Save(key, found.text),)
+
+
+def _item(model: Model, msg: Message) -> UnplayableSave | None:
+    text = msg.args[0] if msg.args else ""
+    return model.unplayable[int(text)] if text.isdecimal() and int(text) < len(model.unplayable) else None
+
+
+def _shelved_download(model: Model, msg: Message) -> Step:
+    item = _item(model, msg)
+    name = f"waterhole-{item.game}-{item.kind}.json" if item else ""
+    return (model, (Download(name, item.text),)) if item else (model, ())
+
+
+def _shelved_drop(model: Model, msg: Message) -> Step:
+    item = _item(model, msg)
+    if item is None:
+        return model, ()
+    unplayable = tuple(other for other in model.unplayable if other is not item)
+    return model._replace(unplayable=unplayable, overlay=None), (Drop(item.key),)
+
+
+def _shelved_again(model: Model, msg: Message) -> Step:
+    """Deal the cards of an older save anew, under today's rules."""
+    item = _item(model, msg)
+    if item is None or item.deal is None:
+        return model, ()
+    if running(model, item.game):
+        return model._replace(overlay=Overlay("ask", ("replace", f"shelved-again! {msg.args[0]}"))), ()
+    return _shelved_again_now(model, msg)
+
+
+def _shelved_again_now(model: Model, msg: Message) -> Step:
+    item = _item(model, msg)
+    if item is None or item.deal is None:
+        return model, ()
+    deal = item.deal
+    occupants = tuple(
+        occupant._replace(name=name) for occupant, name in zip(occupants_of(deal), item.names, strict=True)
+    )
+    return dealt(model, new_record(deal.game, deal.seed, deal.options), seated(deal.game, occupants))
+
+
+ACTS: dict[str, Handler] = {
+    "shelved-download": _shelved_download,
+    "shelved-drop": _shelved_drop,
+    "shelved-again": _shelved_again,
+    "shelved-again!": _shelved_again_now,
+}

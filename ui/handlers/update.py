@@ -1,0 +1,32 @@
+"""The page changed by a message: `update(model, msg) -> (model, effects)`."""
+
+from __future__ import annotations
+
+from ui.handlers import computers, dealing, keys, links, navigation, notices, saves, settings, setup, table, unplayable
+from ui.handlers.handler import Handler, Step
+from ui.handlers.proceed import proceed
+from ui.model.page import Message, Model
+
+ACTS: dict[str, Handler] = {
+    **table.ACTS,
+    **computers.ACTS,
+    **dealing.ACTS,
+    **setup.ACTS,
+    **links.ACTS,
+    **navigation.ACTS,
+    **keys.ACTS,
+    **saves.ACTS,
+    **unplayable.ACTS,
+    **settings.ACTS,
+    **notices.ACTS,
+}
+
+
+def update(model: Model, msg: Message) -> Step:
+    """Return the page after a message, gone on as far as it goes by itself; unknown messages change nothing."""
+    handler = ACTS.get(msg.act)
+    if handler is None:
+        return model, ()
+    model, effects = handler(model, msg)
+    model, more = proceed(model)
+    return model, (*effects, *more)

@@ -1,0 +1,138 @@
+"""What an update wants done outside: values, carried out by `ui.browser` and by the tests' own page."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from engine.game import Seat
+
+
+class Save(NamedTuple):
+    """Keep a text under a key and read it back; answered by `not-kept`, and by `kept` once it works again."""
+
+    key: str
+    text: str
+
+
+class Drop(NamedTuple):
+    """Forget what is kept under a key."""
+
+    key: str
+
+
+class Rename(NamedTuple):
+    """Keep a text under another key and forget the old one, which is done only if the new one was read back."""
+
+    old: str
+    new: str
+    text: str
+
+
+class DropAll(NamedTuple):
+    """Forget everything of ours, and nothing else."""
+
+
+class Persist(NamedTuple):
+    """Ask the browser not to clear our storage by itself."""
+
+
+class ClearHash(NamedTuple):
+    """Take the link out of the address."""
+
+
+class Copy(NamedTuple):
+    """Copy a text; answered by `copied`, or by `not-copied` with the text. `link` puts the page's address first."""
+
+    text: str
+    link: bool = False
+
+
+class Download(NamedTuple):
+    """Give the person a text as a file."""
+
+    name: str
+    text: str
+
+
+class ReadFile(NamedTuple):
+    """Let the person choose a file; answered by `import` with its text."""
+
+
+class Wait(NamedTuple):
+    """Send `act` after some milliseconds."""
+
+    milliseconds: int
+    act: str
+
+
+class Think(NamedTuple):
+    """Let a computer decide; answered by `thought GAME TICKET SEAT MOVE`, with `!` for a move that did not come.
+
+    With `hint` as the level it is answered by `hinted GAME TICKET SEAT` and the words of `ui.thinking.hint`.
+
+    It holds a view, never a state, and the key of a generator from which the deal's seed cannot be had.
+    """
+
+    game: str
+    ticket: int
+    seat: Seat
+    level: str
+    view: Any
+    legal: tuple[Any, ...]
+    key: bytes
+
+
+class Fly(NamedTuple):
+    """Let what stood at the first place of each pair move to the second when the page is next drawn (selectors)."""
+
+    flights: tuple[tuple[str, str], ...]
+
+
+class Flip(NamedTuple):
+    """Let the cards turn over that now lie face up (selector), once the page is drawn."""
+
+    selector: str
+
+
+class Focus(NamedTuple):
+    """Move the focus to an element once the page is drawn (selector)."""
+
+    selector: str
+
+
+class Scroll(NamedTuple):
+    """Bring an element into sight once the page is drawn (selector)."""
+
+    selector: str
+
+
+class Dress(NamedTuple):
+    """Make the whole page look as set: theme, and whether things move."""
+
+    theme: str
+    motion: bool
+
+
+class TakeUpdate(NamedTuple):
+    """Change to the version that waits."""
+
+
+Effect = (
+    Save
+    | Drop
+    | Rename
+    | DropAll
+    | Persist
+    | ClearHash
+    | Copy
+    | Download
+    | ReadFile
+    | Wait
+    | Think
+    | Fly
+    | Flip
+    | Focus
+    | Scroll
+    | Dress
+    | TakeUpdate
+)

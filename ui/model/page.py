@@ -1,0 +1,92 @@
+"""The page as a value: everything that the screens are drawn from and that messages change."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from engine.codec import Deal
+from ui.model.settings import Settings
+from ui.model.setup import Setup
+from ui.model.table import Table
+from ui.model.unplayable import UnplayableSave
+
+
+class Message(NamedTuple):
+    """Something that happened to the page: a name, words after it, and the text of a field where there is one."""
+
+    act: str
+    args: tuple[str, ...] = ()
+    value: str = ""
+
+
+def parse_message(text: str, value: str = "") -> Message:
+    """Return the message that a `data-act` attribute stands for: a name and words, `hold chase 2`."""
+    name, *args = text.split(" ")
+    return Message(name, tuple(args), value)
+
+
+class Overlay(NamedTuple):
+    """Something that lies over the screen: a panel or a dialog, and what it is about."""
+
+    kind: str
+    args: tuple[str, ...] = ()
+    text: str = ""
+
+
+class Toast(NamedTuple):
+    """A short message at the edge; it goes when it is closed, or by itself if it is not `bad`."""
+
+    number: int
+    text: str
+    bad: bool = False
+    act: str = ""
+    label: str = ""
+
+
+class Model(NamedTuple):
+    """The page. Mappings in it are replaced, never changed."""
+
+    entropy: int
+    """A number from the browser, drawn when the page was opened; fresh seeds follow from it."""
+    screen: str = "home"
+    game: str = "lions"
+    """Which game set-up, table and result are about."""
+    tables: Mapping[str, Table] = {}
+    setups: Mapping[str, Setup] = {}
+    unplayable: tuple[UnplayableSave, ...] = ()
+    settings: Settings = Settings()
+    came_from: str = "home"
+    """The screen that the settings were opened from."""
+    overlay: Overlay | None = None
+    toasts: tuple[Toast, ...] = ()
+    link: Deal | None = None
+    link_fault: str = ""
+    drawn: int = 0
+    """How many fresh seeds were drawn."""
+    counted: int = 0
+    """How many toasts there were."""
+    spent: int = 0
+    """No ticket up to this one is given again: a computer may still be thinking about it."""
+    clock: int = 0
+    """Number of the pause that is waited for; any other that ends is stale."""
+    waiting: bool = False
+    persists: bool = True
+    """Whether the device keeps what is saved, as far as is known."""
+    asked_to_persist: bool = False
+    update: bool = False
+    """Whether a new version waits."""
+
+    @property
+    def table(self) -> Table:
+        """The table of the game that the screen is about; there must be one."""
+        return self.tables[self.game]
+
+    @property
+    def next_ticket(self) -> int:
+        """The ticket for a table that is new here: higher than any that a computer can be thinking about."""
+        return 1 + max((table.ticket for table in self.tables.values()), default=self.spent)
+
+    def with_table(self, table: Table) -> Model:
+        """Return the model with this table in place of the one of its game."""
+        return self._replace(tables={**self.tables, table.record.game: table})

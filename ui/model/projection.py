@@ -1,0 +1,56 @@
+"""All that a table may be drawn from."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from engine.game import Event, Seat
+from ui.model.occupant import Occupant
+from ui.words.grammar import Names
+
+
+class Projection(NamedTuple):
+    """All that a table may be drawn from: what the open eyes know, and nothing else."""
+
+    view: Any
+    """What the eyes know now."""
+    scene: Any
+    """The table at the event being shown."""
+    viewer: Seat | None
+    names: Names
+    occupants: tuple[Occupant, ...]
+    legal: tuple[Any, ...] = ()
+    """The moves that the eyes can make now; none while something is still being shown."""
+    held: tuple[str, ...] = ()
+    event: Event | None = None
+    """The event being shown, as the eyes may see it."""
+    group: tuple[Event, ...] = ()
+    """The event being shown with those that are shown together with it."""
+    past: tuple[Event, ...] = ()
+    """Events of the same joint move that were shown before them."""
+    halted: bool = False
+    """Whether what follows waits until somebody wants to go on."""
+    news: tuple[Event, ...] = ()
+    """Events shown since somebody here last did something."""
+    own: Any = None
+    """The eyes' own choice, locked in but not yet made."""
+    locked: tuple[Seat, ...] = ()
+    """Seats that have chosen, where several choose at once."""
+    shared_device: bool = False
+    """Whether several people share the device."""
+    due: tuple[Seat, ...] = ()
+    thinking: tuple[Seat, ...] = ()
+
+    def order(self) -> tuple[Seat, ...]:
+        """Return the seats in play order, the one to the left of the eyes first, the eyes last."""
+        n = len(self.occupants)
+        return tuple((self.bottom + i) % n for i in (*range(1, n), 0))
+
+    @property
+    def bottom(self) -> Seat:
+        """The seat at the bottom of the table: the eyes', or the first one."""
+        return self.viewer or 0
+
+    def position_of(self, seat: Seat) -> int:
+        """Return where a seat stands, counted from the bottom in play order."""
+        return (seat - self.bottom) % len(self.occupants)

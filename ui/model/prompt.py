@@ -1,0 +1,33 @@
+"""What is asked, and the answers that there are."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Choice(NamedTuple):
+    """A button of the prompt: what it sends, what it says, and pictures."""
+
+    act: str
+    label: str
+    main: bool = False
+    pics: tuple[str, ...] = ()
+    sign: str = ""
+    key: str = ""
+    bare: bool = False
+    """Pictures alone; the label is for screen readers."""
+
+
+class Prompt(NamedTuple):
+    """The one sentence that says what is asked now, with a button for everything that can be answered."""
+
+    text: str
+    choices: tuple[Choice, ...] = ()
+    title: str = ""
+    """A bold beginning: the lifted card's name."""
+    why: str = ""
+    """Why a lifted card cannot be played."""
+    hint: str = ""
+    """What the strongest player would do, if that was asked."""
+    kind: str = ""
+    """`forced`, `card`, `wait` or nothing."""

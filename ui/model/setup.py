@@ -1,0 +1,18 @@
+"""A set-up being filled in."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ui.model.occupant import Occupant
+
+
+class Setup(NamedTuple):
+    """A set-up being filled in. `who` of a place is `person` or the bare name of a level."""
+
+    occupants: tuple[Occupant, ...]
+    options: tuple[tuple[str, Any], ...]
+    seed: str = ""
+    """As typed; empty for a fresh one."""
+    more: bool = False
+    """Whether the part about the deal is open."""

@@ -1,0 +1,18 @@
+"""Under which keys the device keeps what."""
+
+from __future__ import annotations
+
+PREFIX = "waterhole."
+
+
+SETTINGS_KEY = PREFIX + "settings"
+
+
+def game_key(game: str) -> str:
+    """Return the key under which the running game of a kind is kept."""
+    return f"{PREFIX}game.{game}"
+
+
+def setup_key(game: str) -> str:
+    """Return the key under which the last set-up is kept."""
+    return f"{PREFIX}setup.{game}"

@@ -1,0 +1,151 @@
+"""A table as text and back: the envelope that is kept on the device, exported and imported."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from engine.codec import deal_from_json, record_from_json, record_to_json
+from engine.game import BadText
+from engine.games import GAMES
+from engine.record import digest
+from ui.model.occupant import Occupant
+from ui.model.table import Note, Table
+from ui.model.unplayable import UnplayableSave
+from ui.persistence.json_text import read_json
+from ui.seating.names import clean_name
+from ui.seating.setups import todays_label
+from ui.table.log import log_lines
+from ui.table.names import public_names
+from ui.table.play import table_from, with_choice
+from ui.table.seats import due, face_of, game_of, is_over, sole_person
+from ui.table.undo import PRACTICE
+from ui.words.page import t
+
+VERSION = 1
+"""Raised when the envelope changes in a way that older pages cannot read."""
+
+
+NOTES = ("bot_failed", "seat_given", "seat_taken", PRACTICE)
+"""What a note of a save can be about."""
+
+
+def print_save(table: Table) -> str:
+    """Return a table as text; `parse_save` reads it back."""
+    print_move = game_of(table).print_move
+    outcome = game_of(table).outcome(table.state)
+    names = public_names(table)
+    value = {
+        "waterhole": VERSION,
+        "record": record_to_json(table.record),
+        "digest": digest(table.state),
+        "seats": [[occupant.name, occupant.who, occupant.away] for occupant in table.occupants],
+        "chosen": [[seat, print_move(move)] for seat, move in table.chosen if table.occupants[seat].person],
+        "opened": table.opened,
+        "notes": [list(note) for note in table.notes],
+        "log": [line.text for line in log_lines(table._replace(queue=()))],
+        "result": face_of(table).outcome_line(outcome, names) if outcome else "",
+    }
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def print_export(table: Table) -> str:
+    """Return a table as text for anyone to read: nothing in it that somebody has locked in for themselves."""
+    return print_save(table._replace(chosen=()))
+
+
+def parse_save(text: str) -> Table | UnplayableSave:
+    """Return the table that a save stands for, or what can be shown of it; raise BadText for what is no save."""
+    value = read_json(text)
+    version = value.get("waterhole")
+    if type(version) is not int or version < 1:
+        raise BadText(t("not_a_save"))
+    if version > VERSION:
+        return UnplayableSave("newer", _game_named(value), text)
+    game, rules = _game_and_rules(value.get("record"))
+    if rules > GAMES[game].rules:
+        return UnplayableSave("newer", game, text)
+    if rules < GAMES[game].rules:
+        return _older(value, game, text)
+    record = record_from_json(value.get("record"))
+    occupants = _places(value.get("seats"), record.options.players)
+    table = table_from(
+        record, tuple(_seated(record.game, occupant) for occupant in occupants), _notes(value, record.options.players)
+    )
+    if digest(table.state) != value.get("digest"):
+        raise BadText(t("damaged_save"))
+    table = table._replace(viewer=sole_person(table), opened=value.get("opened") is True)
+    return table if is_over(table) else _with_choices(table, value.get("chosen", []))
+
+
+def _game_and_rules(record: Any) -> tuple[str, int]:
+    # Nothing else of a record is read before it is known that today's words are its own.
+    match record:
+        case {"game": str(game), "rules": int(rules)} if game in GAMES:
+            return game, rules
+    raise BadText(t("damaged_save"))
+
+
+def _older(value: dict[str, Any], game: str, text: str) -> UnplayableSave:
+    # Its log and its result can be read whatever has changed since; dealt anew only if its options are still known.
+    seats = value.get("seats")
+    occupants = _places(seats, len(seats) if isinstance(seats, list) else 0)
+    try:
+        deal = deal_from_json(value.get("record"), tuple(occupant.who for occupant in occupants))
+    except BadText:
+        deal = None
+    names = tuple(occupant.name for occupant in occupants)
+    return UnplayableSave(
+        "older", game, text, deal=deal, names=names, log=_log(value), result=str(value.get("result", ""))
+    )
+
+
+def _game_named(value: dict[str, Any]) -> str:
+    record = value.get("record")
+    game = record.get("game") if isinstance(record, dict) else None
+    return game if isinstance(game, str) and game in GAMES else ""
+
+
+def _places(value: Any, number: int) -> tuple[Occupant, ...]:
+    if not isinstance(value, list) or len(value) != number:
+        raise BadText(t("damaged_save"))
+    occupants = []
+    for item in value:
+        match item:
+            case [str(name), str(who), bool(away)]:
+                occupants.append(Occupant(clean_name(name), who, away))
+            case _:
+                raise BadText(t("damaged_save"))
+    return tuple(occupants)
+
+
+def _seated(game: str, occupant: Occupant) -> Occupant:
+    return occupant._replace(who=todays_label(game, occupant.who))
+
+
+def _notes(value: dict[str, Any], players: int) -> tuple[Note, ...]:
+    notes = []
+    for item in value.get("notes", []) if isinstance(value.get("notes"), list) else []:
+        match item:
+            case [int(after), str(key), int(seat)] if key in NOTES and 0 <= seat < players:
+                notes.append(Note(after, key, seat))
+    return tuple(notes)
+
+
+def _log(value: dict[str, Any]) -> tuple[str, ...]:
+    log = value.get("log")
+    return tuple(str(line) for line in log) if isinstance(log, list) else ()
+
+
+def _with_choices(table: Table, value: Any) -> Table:
+    # A choice of the joint move that is due; one that no longer fits is simply made again.
+    for item in value if isinstance(value, list) else []:
+        match item:
+            case [int(seat), str(text)] if seat in due(table) and table.occupants[seat].person:
+                try:
+                    move = game_of(table).parse_move(text)
+                except BadText:
+                    continue
+                if move in game_of(table).legal_moves(table.state, seat):
+                    table = with_choice(table, seat, move)
+    return table

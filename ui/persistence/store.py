@@ -1,0 +1,86 @@
+"""Where texts are kept: a small protocol, and the browser's own. Whoever keeps something reads it back."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from ui.persistence.keys import PREFIX
+
+
+class Store(Protocol):
+    """A place for texts by key. Every call may raise."""
+
+    def names(self) -> list[str]:
+        """Return the keys, those of others too."""
+
+    def get(self, key: str) -> str | None:
+        """Return the text under a key, or None."""
+
+    def put(self, key: str, text: str) -> None:
+        """Keep a text."""
+
+    def drop(self, key: str) -> None:
+        """Forget a key."""
+
+
+class BrowserStore:
+    """The browser's localStorage, given by a function that finds it, since even looking for it may raise."""
+
+    def __init__(self, find: Any) -> None:
+        self.find = find
+
+    def names(self) -> list[str]:
+        """Return the keys, those of other pages of the same origin too."""
+        storage = self.find()
+        return [str(storage.key(number)) for number in range(int(storage.length))]
+
+    def get(self, key: str) -> str | None:
+        """Return the text under a key, or None."""
+        text = self.find().getItem(key)
+        return text if isinstance(text, str) else None  # a missing one arrives as JavaScript's null, which is not None
+
+    def put(self, key: str, text: str) -> None:
+        """Keep a text."""
+        self.find().setItem(key, text)
+
+    def drop(self, key: str) -> None:
+        """Forget a key."""
+        self.find().removeItem(key)
+
+
+def ours(store: Store) -> dict[str, str]:
+    """Return everything of ours that a store holds; nothing if it is closed."""
+    try:
+        pairs = [(key, store.get(key)) for key in store.names() if key.startswith(PREFIX)]
+    except Exception:  # whatever a browser raises, the page plays on
+        return {}
+    return {key: text for key, text in pairs if text is not None}
+
+
+def kept(store: Store, key: str, text: str) -> bool:
+    """Keep a text and read it back; tell whether it is there."""
+    try:
+        store.put(key, text)
+        return store.get(key) == text
+    except Exception:
+        return False
+
+
+def dropped(store: Store, key: str) -> bool:
+    """Forget a key; tell whether that worked."""
+    try:
+        store.drop(key)
+    except Exception:
+        return False
+    return True
+
+
+def renamed(store: Store, old: str, new: str, text: str) -> bool:
+    """Keep a text under another key; the old one goes only if the new one is there."""
+    return kept(store, new, text) and dropped(store, old)
+
+
+def cleared(store: Store) -> None:
+    """Forget everything of ours, and nothing else."""
+    for key in ours(store):
+        dropped(store, key)

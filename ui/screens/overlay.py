@@ -1,0 +1,197 @@
+"""What lies over a screen: the log, the rules, questions, texts to copy, and what one person alone may see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import htpy as h
+
+from ui.components.controls import button, tool
+from ui.components.frames import dialog, panel
+from ui.components.pictures import icon, pic
+from ui.games.registry import FACES
+from ui.model.page import Model, Overlay
+from ui.persistence.saves import print_export
+from ui.screens.home import name_of
+from ui.screens.setup import level_line
+from ui.screens.table import ways_on
+from ui.table.log import Line, log_lines
+from ui.table.names import names_for
+from ui.table.playback import halted
+from ui.table.projection import projection_of
+from ui.table.seats import face_of
+from ui.words.page import t
+
+
+def layer(model: Model) -> h.Node:
+    """Return what lies over the screen, or None."""
+    if model.overlay:
+        return _LAYERS[model.overlay.kind](model, model.overlay)
+    if model.screen == "table" and model.table.peek:
+        return _peek(model)
+    if model.screen == "table" and halted(model.table) and not model.table.folded:
+        return _sums(model)
+    return None
+
+
+def _sums(model: Model) -> h.Node:
+    table, projection = model.table, projection_of(model.table)
+    title, body = face_of(table).sums(projection)
+    ways = [
+        button(choice.act, choice.label, css=".btn--main" if choice.main else "", sign=choice.sign)
+        for choice in ways_on(table, projection, step=False)
+    ]
+    fold = h.div(".sums__fold")[tool("fold", t("look_table"), "eye")]
+    return dialog(title, body, [ways, fold], css=".dialog--sums", scrim="fold")
+
+
+def _peek(model: Model) -> h.Node:
+    table = model.table
+    assert table.peek is not None
+    title, body = face_of(table).peek(table.peek, names_for(table))
+    done = button("put-away", t("close"), css=".btn--main", id_="put-away")
+    return dialog(title, body, done, css=".dialog--peek", scrim="put-away")
+
+
+def _log(model: Model, _: Overlay) -> h.Node:
+    items = log_lines(model.table)
+    return panel(t("log"), log_list(items) if items else h.p[t("log_empty")])
+
+
+def log_list(items: list[Line]) -> h.Element:
+    """Return lines as the log shows them."""
+    return h.ol(".log")[
+        [
+            h.li(class_=["log__item", {"log__item--turn": line.heading}])[
+                pic(line.pic) if line.pic else None, h.span[line.text]
+            ]
+            for line in items
+        ]
+    ]
+
+
+def _rules(model: Model, overlay: Overlay) -> h.Node:
+    (game,) = overlay.args
+    face = FACES[game]
+    here = model.screen == "table" and game == model.game
+    topic = face.topic(projection_of(model.table)) if here else ""
+    return panel(
+        t("rules_of", game=face.name),
+        h.div(".prose")[
+            [
+                h.section(class_=["entry__text", {"is-now": key == topic}], id=f"rules-{key}")[
+                    h.h3[heading], [h.p[text] for text in texts]
+                ]
+                for key, heading, texts in face.rules
+            ]
+        ],
+    )
+
+
+def _seats(model: Model, _: Overlay) -> h.Node:
+    table = model.table
+    rows: list[h.Node] = []
+    for seat, occupant in enumerate(table.occupants):
+        act: h.Node = None
+        if occupant.person:
+            act = button(f"give {seat}", t("seat_give", name=names_for(table).named(seat)), sign="computer")
+        elif occupant.away:
+            act = button(f"take {seat}", t("seat_take", name=occupant.name), css=".btn--main", sign="person")
+        who = "seat_away" if occupant.away else "seat_person" if occupant.person else ""
+        said = t(who) if who else level_line(occupant.who.rpartition("-")[0])
+        rows.append(
+            h.li(".tile.stack")[
+                h.div(".row")[
+                    icon("person" if occupant.person else "computer"),
+                    h.strong[occupant.name],
+                    h.span(".small.soft")[said],
+                ],
+                act,
+            ]
+        )
+    return panel(t("seats_title"), h.div(".stack")[h.ol(".stack")[rows], h.p(".small.soft")[t("seats_note")]])
+
+
+def _sheet(model: Model, overlay: Overlay) -> h.Node:
+    title, body = face_of(model.table).sheet(projection_of(model.table), overlay.args)
+    return dialog(title, body, button("close", t("close"), css=".btn--main"))
+
+
+def _ask(_: Model, overlay: Overlay) -> h.Node:
+    key, act = overlay.args[0], " ".join(overlay.args[1:])
+    urgent = key == "clear"
+    return dialog(
+        t(f"{key}_title"),
+        h.p[t(f"{key}_body")],
+        [
+            button("close", t(f"{key}_no") if key == "replace" else t("cancel")),
+            button(act, t(f"{key}_yes"), css=".btn--danger" if urgent else ".btn--main", id_="yes"),
+        ],
+        urgent=True,
+    )
+
+
+def _text(title: str, body: str, text: str, *acts: h.Node) -> h.Node:
+    return dialog(
+        title,
+        [h.p[body], h.textarea("#text.input", readonly=True, rows="6", aria_label=title, data_select="")[text]],
+        [*acts, button("close", t("close"), css=".btn--main")],
+    )
+
+
+def _copy(_: Model, overlay: Overlay) -> h.Node:
+    return _text(t("copy_title"), t("copy_body"), overlay.text)
+
+
+def _export(model: Model, overlay: Overlay) -> h.Node:
+    game = overlay.args[0]
+    text = print_export(model.tables[game])
+    return _text(t("export_title"), t("export_body"), text, button(f"copy-save {game}", t("copy"), sign="copy"))
+
+
+def _import(_: Model, __: Overlay) -> h.Node:
+    field = h.div(".field")[
+        h.label(".field__label", for_="save-text")[t("import_label")],
+        h.textarea("#save-text.input", rows="6", spellcheck="false"),
+    ]
+    acts = [
+        button("close", t("cancel")),
+        h.button("#yes.btn.btn--main", type="button", data_act="import", data_from="save-text")[t("import_yes")],
+    ]
+    return dialog(t("import_title"), field, acts)
+
+
+def _credits(_: Model, __: Overlay) -> h.Node:
+    all_of_them = h.p[h.a(href="licences.txt", target="_blank", rel="noopener")[t("licences")]]
+    return dialog(t("credits"), [h.p[t("credits_body")], all_of_them], button("close", t("close"), css=".btn--main"))
+
+
+def _shelved(model: Model, overlay: Overlay) -> h.Node:
+    number = overlay.args[0]
+    item = model.unplayable[int(number)]
+    return panel(
+        t("shelved_title", game=name_of(item)),
+        h.div(".stack")[
+            h.p[t("shelved_note")],
+            h.p[h.strong[item.result]] if item.result else None,
+            h.div(".row")[
+                button(f"shelved-again {number}", t("shelved_again"), css=".btn--main") if item.deal else None,
+                button(f"shelved-download {number}", t("download"), sign="download", id_="shelf-download"),
+            ],
+            log_list([Line(text) for text in item.log]),
+        ],
+    )
+
+
+_LAYERS: dict[str, Callable[[Model, Overlay], h.Node]] = {
+    "log": _log,
+    "rules": _rules,
+    "seats": _seats,
+    "sheet": _sheet,
+    "ask": _ask,
+    "copy": _copy,
+    "export-text": _export,
+    "import-text": _import,
+    "credits": _credits,
+    "shelved": _shelved,
+}

@@ -1,0 +1,46 @@
+"""What a link sets up, and what a table says of itself in a link."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.bots.levels import level
+from engine.codec import PERSON, Deal
+from engine.games import GAMES
+from engine.record import Record
+from ui.model.occupant import Occupant
+from ui.words.page import NAMES, t
+
+
+class Outdated(NamedTuple):
+    """What is no longer as it was when a link was made."""
+
+    rules: bool
+    levels: bool
+
+
+def outdated(deal: Deal) -> Outdated:
+    """Return whether the rules, and whether any computer, have changed since."""
+    return Outdated(
+        rules=deal.rules != GAMES[deal.game].rules,
+        levels=any(who != PERSON and not _todays(deal.game, who) for who in deal.occupants),
+    )
+
+
+def _todays(game: str, who: str) -> bool:
+    found = level(game, who.rpartition("-")[0])
+    return found is not None and found.label == who
+
+
+def occupants_of(deal: Deal) -> tuple[Occupant, ...]:
+    """Return the places that a link gives: people are not named in it."""
+    people = [seat for seat, who in enumerate(deal.occupants) if who == PERSON]
+    alone = people[0] if len(people) == 1 else None
+    names = (t("you") if seat == alone else NAMES[seat] for seat in range(len(deal.occupants)))
+    return tuple(Occupant(name, who) for name, who in zip(names, deal.occupants, strict=True))
+
+
+def deal_of(record: Record, occupants: tuple[Occupant, ...]) -> Deal:
+    """Return what a link says of a game: its deal, and who plays."""
+    labels = tuple(PERSON if occupant.away else occupant.who for occupant in occupants)
+    return Deal(record.game, record.rules, record.seed, record.options, labels)

@@ -1,0 +1,47 @@
+"""Set-ups: the first one, and who really sits down."""
+
+from __future__ import annotations
+
+from engine.bots.levels import LEVELS, level
+from engine.codec import PERSON
+from engine.games import GAMES
+from ui.model.occupant import Occupant
+from ui.model.page import Model
+from ui.model.setup import Setup
+from ui.seating.names import distinct, free_name
+from ui.words.page import NAMES, t
+
+
+def first_setup(game: str) -> Setup:
+    """Return the set-up of a person who has never played: one person and as many computers as make a good game."""
+    choices = GAMES[game].CHOICES
+    players = choices["players"]
+    number = 3 if 3 in players else players[0]
+    sensible = (level(game, "player") or LEVELS[game][-1]).name
+    occupants = (Occupant(t("you")), *(Occupant(name, sensible) for name in NAMES[1:number]))
+    return Setup(occupants, tuple((name, values[0]) for name, values in choices.items() if name != "players"))
+
+
+def setup_of(model: Model) -> Setup:
+    """Return the set-up of the game that the page is about."""
+    return model.setups.get(model.game) or first_setup(model.game)
+
+
+def todays_label(game: str, who: str) -> str:
+    """Return a person, or today's version of a computer; the sensible one for a level that there is no more."""
+    if who == PERSON:
+        return who
+    found = level(game, who.rpartition("-")[0]) or level(game, "player") or LEVELS[game][-1]
+    return found.label
+
+
+def seated(game: str, occupants: tuple[Occupant, ...]) -> tuple[Occupant, ...]:
+    """Return the places ready to play: everyone with a name, each computer in today's version."""
+    out: tuple[Occupant, ...] = ()
+    people = sum(occupant.who == PERSON for occupant in occupants)
+    for occupant in occupants:
+        bare = occupant.who == PERSON
+        nameless = not occupant.name or (occupant.name == t("you") and people > 1)
+        label = PERSON if bare else todays_label(game, occupant.who if "-" in occupant.who else f"{occupant.who}-1")
+        out = (*out, Occupant(free_name((*occupants, *out)) if nameless else distinct(occupant.name, out), label))
+    return out

@@ -1,0 +1,83 @@
+"""Who sits at a table, and whose decision is due."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.game import Game, Seat
+from engine.games import GAMES
+from ui.games.face import Face
+from ui.games.registry import FACES
+from ui.model.occupant import Occupant
+from ui.model.page import Model
+from ui.model.table import Table
+
+
+def game_of(table: Table) -> Game:
+    """Return the rules that the table plays by."""
+    return GAMES[table.record.game]
+
+
+def face_of(table: Table) -> Face:
+    """Return the face of the table's game."""
+    return FACES[table.record.game]
+
+
+# --- who is there ---
+
+
+def people(table: Table) -> tuple[Seat, ...]:
+    """Return the seats for which a person decides."""
+    return tuple(seat for seat, occupant in enumerate(table.occupants) if occupant.person)
+
+
+def sole_person(table: Table) -> Seat | None:
+    """Return the only person's seat, who may look at all times; None with several people or with none.
+
+    None as well while a person whom the others have left has not yet said that it is they who look.
+    """
+    seats = people(table)
+    return seats[0] if len(seats) == 1 and not table.covered else None
+
+
+def shared_device(occupants: tuple[Occupant, ...]) -> bool:
+    """Tell whether several people share the device, those for whom a computer plays at the moment counted."""
+    return sum(occupant.person or occupant.away for occupant in occupants) > 1
+
+
+def due(table: Table) -> tuple[Seat, ...]:
+    """Return the seats that must decide now."""
+    return game_of(table).to_act(table.state)
+
+
+def is_over(table: Table) -> bool:
+    """Tell whether the game has ended."""
+    return not due(table)
+
+
+def running(model: Model, game: str) -> Table | None:
+    """Return the table of a game that is not over, or None."""
+    table = model.tables.get(game)
+    return table if table and not is_over(table) else None
+
+
+def undecided(table: Table) -> tuple[Seat, ...]:
+    """Return the seats that must decide now and have not chosen yet."""
+    chosen = dict(table.chosen)
+    return tuple(seat for seat in due(table) if seat not in chosen)
+
+
+def playing(table: Table) -> bool:
+    """Tell whether a person can still decide anything in this game."""
+    return any(face_of(table).alive(view(table, None), seat) for seat in people(table))
+
+
+def view(table: Table, viewer: Seat | None) -> Any:
+    """Return what some eyes know."""
+    return game_of(table).view(table.state, viewer)
+
+
+def needs_reveal(table: Table) -> bool:
+    """Tell whether all have chosen and several people shall see the reveal when they ask for it."""
+    deciding = set(due(table)) & set(people(table))
+    return not is_over(table) and not undecided(table) and len(deciding) > 1 and not table.revealed

@@ -1,0 +1,82 @@
+"""Decisions taken back: the own last one while nobody is wronged, any in practice. Functions from Table to Table."""
+
+from __future__ import annotations
+
+from engine.game import Seat, seen_by
+from engine.record import cut
+from ui.model.table import Note, Table
+from ui.table.play import table_from
+from ui.table.seats import face_of, people, shared_device, sole_person
+from ui.table.viewer import viewed_by
+
+PRACTICE = "practice"
+"""The key of the note that marks a game in which more was taken back than the rules of a fair game allow."""
+
+
+def undoer(table: Table) -> Seat | None:
+    """Return the person who may take the last joint move back, or None.
+
+    It was theirs alone, nobody has decided or looked at their cards since, and it showed them nothing hidden.
+    """
+    turns = table.record.turns
+    if not turns or len(turns[-1]) != 1 or table.opened or table.chosen:
+        return None
+    ((seat, _),) = turns[-1]
+    moved_over = any(note.seat == seat and note.after >= len(turns) and note.key != PRACTICE for note in table.notes)
+    if not table.occupants[seat].person or moved_over:
+        return None
+    face = face_of(table)
+    for event in table.event_log[-1]:
+        if face.opens(event) or seen_by(event, seat).secret:
+            return None
+    return seat
+
+
+def taken_back(table: Table) -> Table:
+    """Return the table before the last joint move."""
+    before = _before(table, len(table.record.turns) - 1)
+    seat, turns = undoer(table), before.record.turns
+    viewer = seat if sole_person(table) == seat or table.viewer == seat else None
+    # The decision before was another person's: since then, this one has looked.
+    looked = shared_device(table.occupants) and bool(turns) and seat not in dict(turns[-1])
+    return viewed_by(before._replace(opened=looked), viewer)
+
+
+def practising(table: Table) -> bool:
+    """Tell whether something was taken back in this game that only practice allows."""
+    return any(note.key == PRACTICE for note in table.notes)
+
+
+def rewinder(table: Table) -> Seat | None:
+    """Return the person who may go back to their own last decision in practice, whatever was seen since, or None.
+
+    Nobody may where several people share the device: they would know each other's cards.
+    """
+    alone = people(table)
+    if len(alone) != 1 or shared_device(table.occupants):
+        return None
+    (seat,) = alone
+    return seat if any(seat in dict(turn) for turn in table.record.turns) else None
+
+
+def rewound(table: Table) -> Table:
+    """Return the table before the last decision of the one who may rewind, marked as practice from there on."""
+    seat = rewinder(table)
+    assert seat is not None
+    count = max(number for number, turn in enumerate(table.record.turns) if seat in dict(turn))
+    before = _before(table, count)
+    if not practising(before):
+        before = before._replace(notes=(*before.notes, Note(count, PRACTICE, seat)))
+    return viewed_by(before, seat)
+
+
+def _before(table: Table, count: int) -> Table:
+    # The table as it was after so many joint moves, with the marks that a game never loses again.
+    notes = tuple(
+        note._replace(after=min(note.after, count))
+        for note in table.notes
+        if note.after <= count or note.key == PRACTICE
+    )
+    return table_from(cut(table.record, count), table.occupants, notes)._replace(
+        ticket=table.ticket + 1, covered=table.covered
+    )

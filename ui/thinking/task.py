@@ -1,0 +1,81 @@
+"""Thinking in slices, short enough for a page to stay awake.
+
+The clock cuts slices, never the search: the same view, moves and generator give the same move on every machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.bots.bot import Thought
+from engine.bots.hints import HINTS
+from engine.bots.levels import level
+from engine.games import GAMES
+from engine.rng import Rng
+from ui.model.effects import Think
+from ui.thinking.hint import print_hint
+
+SLICE = 15.0
+"""Milliseconds of thinking at a time on the page's own thread."""
+
+NO_MOVE = "!"
+
+HINT = "hint"
+"""In place of a level: what the strongest player would do, and why."""
+
+
+class Task:
+    """One decision being made. `work` thinks for a slice; it tells whether the decision is made."""
+
+    def __init__(self, request: Think) -> None:
+        self.request = request
+        self.move = NO_MOVE
+        self.thought: Thought | None = None
+
+    def work(self, now: Callable[[], float], length: float = SLICE) -> bool:
+        """Think for `length` milliseconds by the clock `now`; tell whether it is done. One that raises has no move."""
+        try:
+            if self.thought is None:
+                self.thought = _begun(self.request)
+            until = now() + length
+            while now() < until:
+                next(self.thought)
+        except StopIteration as done:
+            self.move = _printed(self.request, done.value)
+            return True
+        except Exception:
+            return True
+        return False
+
+    @property
+    def answer(self) -> str:
+        """The message that carries the answer."""
+        act = "hinted" if self.request.level == HINT else "thought"
+        return f"{act} {self.request.game} {self.request.ticket} {self.request.seat} {self.move}"
+
+
+def _begun(request: Think) -> Thought:
+    if request.level == HINT:
+        return HINTS[request.game].hint(request.view, request.legal, Rng(request.key))
+    found = level(request.game, request.level.rpartition("-")[0])
+    if found is None:
+        raise LookupError(request.level)
+    return found.think(request.view, request.legal, Rng(request.key))
+
+
+def _printed(request: Think, found: Any) -> str:
+    try:
+        if request.level == HINT:
+            return print_hint(request.game, found)
+        return GAMES[request.game].print_move(found)
+    except Exception:  # a computer may answer anything
+        return NO_MOVE
+
+
+def thought_through(request: Think) -> str:
+    """Return the message with a computer's answer, thinking at one go."""
+    task = Task(request)
+    while not task.work(lambda: 0.0):
+        pass
+    return task.answer
