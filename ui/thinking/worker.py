@@ -31,7 +31,7 @@ def ping(text: str) -> str:
 
 
 def begin(job: str) -> str:
-    """Begin to think about a job (see `ui.thinking.serialization`) in place of any other; return a text that says nothing."""
+    """Begin to think about a job (see `serialization`) in place of any other; return a text that says nothing."""
     global _task
     _task = Task(deserialized(job))
     return ""
