@@ -1,6 +1,8 @@
 # make play         install what is missing, build, serve on localhost, rebuild when a source changes
 # make build        dist/: static files for any server, any sub-path
 # make test         all tests: make lint, make types, make unit (with Pyodide under Node), make browser-tests
+# make quick        lint, types and the tests nearest to what was changed, in half a minute
+# make coverage     which branches of engine/ and ui/ the unit tests take, in out/coverage
 # make soak         tests for longer
 # make peers        OpenSpiel's and PettingZoo's conformance suites
 # make bench        how fast the rules are
@@ -20,7 +22,7 @@ RUN := $(VENV)/bin/python
 export PATH := $(PATH):$(CURDIR)/$(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test lint types unit browser-tests screenshots soak peers bench bench-bots bench-boot balance lock clean
+.PHONY: help play build test lint types unit browser-tests quick coverage screenshots soak peers bench bench-bots bench-boot balance lock clean
 
 help:
 	@sed -n '1,/^$$/s/^# //p' Makefile
@@ -73,6 +75,13 @@ unit: .make/node
 browser-tests: .make/node .make/browser
 	$(RUN) -m tools.build
 	$(RUN) -m pytest e2e -n auto
+
+quick: .make/node
+	$(RUN) -m tools.quick
+
+coverage: .make/node
+	@mkdir -p out/coverage
+	$(RUN) -m pytest tests -n auto -m "not soak and not peers" --cov --cov-report=term --cov-report=html
 
 screenshots: .make/node .make/browser
 	$(RUN) -m tools.build
