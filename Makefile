@@ -10,6 +10,7 @@
 # make bench-boot   how quickly the site starts, beside a bare Pyodide page, in docs/
 # make balance      who wins, in docs/
 # make screenshots  the pictures of the README
+# make architecture the picture of what imports what, in docs/, and its figures
 # make lock         the newest versions of what is installed, pinned
 # make clean        take away what was built
 # A fresh machine needs Python 3.11 or newer, make, and the package registries.
@@ -22,7 +23,7 @@ RUN := $(VENV)/bin/python
 export PATH := $(PATH):$(CURDIR)/$(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test lint types unit browser-tests quick coverage screenshots soak peers bench bench-bots bench-boot balance lock clean
+.PHONY: help play build test lint types unit browser-tests quick coverage screenshots soak peers bench bench-bots bench-boot balance architecture lock clean
 
 help:
 	@sed -n '1,/^$$/s/^# //p' Makefile
@@ -120,6 +121,9 @@ bench-boot: .make/node .make/browser
 
 balance: .make/venv
 	$(RUN) -m bench.balance
+
+architecture: .make/venv
+	$(RUN) -m tools.architecture
 
 # ---- upkeep ----
 
