@@ -6,7 +6,7 @@ import tomllib
 from engine.bots.levels import LEVELS
 from engine.games import GAMES
 from tools.paths import ROOT
-from ui.saves import VERSION
+from ui.persistence.saves import VERSION
 
 NEWEST = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8").split("\n## ")[2]
 STATED = dict(re.findall(r"^\| (.+?) \| (.+?) \|$", NEWEST, flags=re.MULTILINE))

@@ -148,9 +148,10 @@ def svg(shown: Units, told: str) -> str:
 
     # Faint arrows first, so that they lie below the others; boxes last.
     arrows = sorted(shown.arrows.items(), key=lambda item: (kind(item[0]) != "implied", item[0]))
+    size = f'width="{width:.0f}" height="{height:.0f}"'
     return "\n".join(
         [
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height:.0f}" role="img">',
+            f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="0 0 {width:.0f} {height:.0f}" role="img">',
             f"<title>{escape(told)}</title><style>{STYLE}</style>",
             f'<rect class="paper" x=".5" y=".5" width="{width - 1:.0f}" height="{height - 1:.0f}" rx="12"/>',
             *(path(arrow, number) for arrow, number in arrows),
