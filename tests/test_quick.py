@@ -10,6 +10,7 @@ import pytest
 
 from tools import quick, quick_limit
 from tools.paths import ROOT
+from tools.units import import_graph
 
 
 def graph(*imports: tuple[str, str]) -> grimp.ImportGraph:
@@ -52,7 +53,7 @@ def test_a_package_is_its_init_file() -> None:
 
 
 def test_every_reader_is_a_test_that_exists() -> None:
-    known = grimp.build_graph("tests").modules
+    known = import_graph("tests").modules
     assert [reader for readers in quick.READERS.values() for reader in readers if reader not in known] == []
     assert [start for start in quick.READERS if not (ROOT / start).exists()] == []
 

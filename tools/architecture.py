@@ -11,11 +11,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-import grimp
-
 from tools.layered import svg
 from tools.paths import ROOT
-from tools.units import Arrow, Units, units
+from tools.units import Arrow, Units, import_graph, units
 
 PICTURE: Final = ROOT / "docs" / "architecture.svg"
 ROOTS: Final = ("ui", "engine")
@@ -25,7 +23,7 @@ LARGEST: Final = 5
 
 def current(roots: tuple[str, ...] = ROOTS) -> Units:
     """The units of the sources as they are."""
-    return units(grimp.build_graph(*ROOTS, cache_dir=".import_linter_cache"), roots)
+    return units(import_graph(*ROOTS), roots)
 
 
 def pictured(picture: str) -> tuple[set[str], set[Arrow]]:

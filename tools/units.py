@@ -62,6 +62,11 @@ class Units:
         )
 
 
+def import_graph(*packages: str) -> grimp.ImportGraph:
+    """The modules of these packages and their imports, read anew: a cache of grimp's keeps modules that are gone."""
+    return grimp.build_graph(*packages, cache_dir=None)
+
+
 def units(graph: grimp.ImportGraph, roots: Iterable[str]) -> Units:
     """Those of the packages `roots` of a graph of modules. A root itself is a unit only if its `__init__` imports."""
     roots = tuple(roots)
