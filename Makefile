@@ -1,7 +1,7 @@
 # make play         install what is missing, build, serve on localhost, rebuild when a source changes
 # make build        dist/: static files for any server, any sub-path
-# make test         all tests: make lint, make types, make unit (with Pyodide under Node), make browser-tests
-# make soak         tests for longer
+# make test         all tests in five minutes: lint, types, unit (with Pyodide under Node), the build and a browser
+# make soak         the same tests for longer: all of what is drawn there
 # make peers        OpenSpiel's and PettingZoo's conformance suites
 # make bench        how fast the rules are
 # make bench-bots   how strong and how quick the computer players are, in docs/
@@ -20,7 +20,7 @@ RUN := $(VENV)/bin/python
 export PATH := $(PATH):$(CURDIR)/$(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test lint types unit browser-tests screenshots soak peers bench bench-bots bench-boot balance lock clean
+.PHONY: help play build test lint types unit browser-tests chromium screenshots soak peers bench bench-bots bench-boot balance lock clean
 
 help:
 	@sed -n '1,/^$$/s/^# //p' Makefile
@@ -57,7 +57,9 @@ build: .make/node
 
 # ---- the tests ----
 
-test: lint types unit browser-tests
+# Each stage with its seconds: tools/budget.py. SAMPLE_SEED=… draws again what a run has drawn.
+test: .make/node .make/browser
+	@$(RUN) -m tools.budget
 
 lint: .make/venv
 	$(RUN) -m ruff check .
@@ -70,16 +72,18 @@ types: .make/venv
 unit: .make/node
 	$(RUN) -m pytest tests -n auto -m "not soak and not peers"
 
-browser-tests: .make/node .make/browser
-	$(RUN) -m tools.build
-	$(RUN) -m pytest e2e -n auto
+browser-tests: build chromium
+
+chromium: .make/node .make/browser
+	$(RUN) -m pytest e2e -n auto --dist loadgroup -m "not soak"
 
 screenshots: .make/node .make/browser
 	$(RUN) -m tools.build
 	$(RUN) -m e2e.screens
 
-soak: .make/node
-	$(RUN) -m pytest tests -n auto -m soak
+soak: .make/node .make/browser build
+	SAMPLE_SEED=none $(RUN) -m pytest tests -n auto -m soak
+	SAMPLE_SEED=none $(RUN) -m pytest e2e -n auto --dist loadgroup -m soak
 
 # Both games before OpenSpiel's and PettingZoo's own conformance suites.
 peers: .make/node .make/peers
