@@ -1,9 +1,9 @@
 # make play         install what is missing, build, serve on localhost, rebuild when a source changes
 # make build        dist/: static files for any server, any sub-path
-# make test         all tests: make lint, make types, make unit (with Pyodide under Node), make browser-tests
+# make test         all tests in five minutes: lint, types, unit (with Pyodide under Node), the build and a browser
 # make quick        lint, types and the tests nearest to what was changed, in half a minute
 # make coverage     which branches of engine/ and ui/ the unit tests take, in out/coverage
-# make soak         tests for longer
+# make soak         the same tests for longer: all of what is drawn there
 # make peers        OpenSpiel's and PettingZoo's conformance suites
 # make bench        how fast the rules are
 # make bench-bots   how strong and how quick the computer players are, in docs/
@@ -23,7 +23,7 @@ RUN := $(VENV)/bin/python
 export PATH := $(PATH):$(CURDIR)/$(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test lint types unit browser-tests quick coverage screenshots soak peers bench bench-bots bench-boot balance architecture lock clean
+.PHONY: help play build test lint types unit browser-tests chromium quick coverage screenshots soak peers bench bench-bots bench-boot balance architecture lock clean
 
 help:
 	@sed -n '1,/^$$/s/^# //p' Makefile
@@ -60,7 +60,9 @@ build: .make/node
 
 # ---- the tests ----
 
-test: lint types unit browser-tests
+# Each stage with its seconds: tools/budget.py. SAMPLE_SEED=… draws again what a run has drawn.
+test: .make/node .make/browser
+	@$(RUN) -m tools.budget
 
 lint: .make/venv
 	$(RUN) -m ruff check .
@@ -73,9 +75,10 @@ types: .make/venv
 unit: .make/node
 	$(RUN) -m pytest tests -n auto -m "not soak and not peers"
 
-browser-tests: .make/node .make/browser
-	$(RUN) -m tools.build
-	$(RUN) -m pytest e2e -n auto
+browser-tests: build chromium
+
+chromium: .make/node .make/browser
+	$(RUN) -m pytest e2e -n auto --dist loadgroup -m "not soak"
 
 quick: .make/node
 	$(RUN) -m tools.quick
@@ -88,8 +91,9 @@ screenshots: .make/node .make/browser
 	$(RUN) -m tools.build
 	$(RUN) -m e2e.screens
 
-soak: .make/node
-	$(RUN) -m pytest tests -n auto -m soak
+soak: .make/node .make/browser build
+	SAMPLE_SEED=none $(RUN) -m pytest tests -n auto -m soak
+	SAMPLE_SEED=none $(RUN) -m pytest e2e -n auto --dist loadgroup -m soak
 
 # Both games before OpenSpiel's and PettingZoo's own conformance suites.
 peers: .make/node .make/peers

@@ -17,9 +17,9 @@ from statistics import median
 from playwright.sync_api import Page, sync_playwright
 
 from bench.boot.machine import limited_browser
-from e2e.play.tab import ask_python, open_game
 from engine.bots.levels import LEVELS
 from tools.browser import ARGUMENTS, installed
+from tools.driver.tab import ask_python, open_game
 from tools.paths import DIST
 from tools.serve import server, serving
 
@@ -45,24 +45,24 @@ def positions(key, players, number):
             state, count = game.apply(state, joint), count + 1
     return found[:number]
 
-while not PAGE.roads.worker:
+while not PAGE.dispatcher.worker:
     await asyncio.sleep(0.1)
 answered = asyncio.Event()
-PAGE.roads.send = lambda _: answered.set()
+PAGE.dispatcher.send = lambda _: answered.set()
 worker = None
 
 async def timed(key, name, position):
     seat, view, legal, secret = position
     answered.clear()
     begun = js.performance.now()
-    PAGE.roads.ask(Think(key, 0, seat, name, view, legal, secret))
+    PAGE.dispatcher.ask(Think(key, 0, seat, name, view, legal, secret))
     await answered.wait()
     return js.performance.now() - begun
 
 async def measured(key, players, name, road):
     global worker
-    worker = worker or PAGE.roads.worker
-    PAGE.roads.worker = worker if road == "worker" else None
+    worker = worker or PAGE.dispatcher.worker
+    PAGE.dispatcher.worker = worker if road == "worker" else None
     return json.dumps([await timed(key, name, one) for one in PREPARED[key, players]])
 
 PREPARED = {}

@@ -1,6 +1,9 @@
 """Fixtures of the browser tests: the built site under a sub-path, and pages that watch for errors.
 
-    def test_it(page):            # a fresh context: nothing cached, nothing stored
+    def test_it(stage):           # the page that runs already, as if just opened: for all that begins after the start
+        stage.open()
+    def test_it(thinking_stage):  # the same with its thinking worker
+    def test_it(page):            # a fresh context, nothing cached, nothing stored: for the start itself
         page.goto(...)            # or: open_game(page, site) to wait until the first screen answers
 
 Every page of these fixtures fails its test for a console error or warning, an uncaught exception or a request to
@@ -11,30 +14,48 @@ import os
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import (
     Browser,
     BrowserContext,
-    ConsoleMessage,
     Page,
     Playwright,
-    Request,
     sync_playwright,
 )
 
 from e2e.play.gate import GatedHandler
-from e2e.play.tab import PREFIX
+from e2e.play.stage import DESKTOP, WITHOUT_THINKER, Staged
+from e2e.play.stages import Stages
+from e2e.play.watched import Watched, expects_errors
 from tools.browser import ARGUMENTS, installed
 from tools.build import build
+from tools.driver.tab import PREFIX
 from tools.paths import DIST
 from tools.serve import Server, server, serving
 
-DESKTOP = {"width": 1280, "height": 800}
+pytest_plugins = ["tools.sampling"]
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "expects_errors: console errors are part of this test")
+
+
+GROUPS = ("offline", "thinker")
+"""Tests that share something costly, and stay in one process for it; they begin first."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The longest first, so that all processes end at about the same time: groups, starts, the running page."""
+
+    def order(item: pytest.Item) -> int:
+        group = item.get_closest_marker("xdist_group")
+        if group:
+            return GROUPS.index(group.args[0])
+        return len(GROUPS) + ("stage" in getattr(item, "fixturenames", ()))
+
+    items.sort(key=order)
 
 
 @pytest.fixture(scope="session")
@@ -79,21 +100,26 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture
 def new_context(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
-    """Makes fresh contexts, with Playwright's options for one; no service worker unless `service_workers="allow"`."""
-    contexts: list[BrowserContext] = []
-    faults: list[str] = []
+    """Makes fresh contexts, with Playwright's options for one; no service worker unless `service_workers="allow"`.
 
-    def make(**options: object) -> BrowserContext:
-        context = browser.new_context(**{"viewport": DESKTOP, "service_workers": "block"} | options)  # type: ignore[arg-type]
-        watch(context, faults)
+    Nor is there a thinking worker unless `thinker=True`.
+    """
+    contexts: list[BrowserContext] = []
+    watched = Watched()
+
+    def make(thinker: bool = False, **options: Any) -> BrowserContext:
+        context = browser.new_context(**{"viewport": DESKTOP, "service_workers": "block"} | options)
+        if not thinker:
+            context.add_init_script(WITHOUT_THINKER)
+        watched.watch(context)
         contexts.append(context)
         return context
 
     yield make
     for context in contexts:
         context.close()
-    if not request.node.get_closest_marker("expects_errors"):
-        assert faults == []
+    if not expects_errors(request):
+        assert watched.taken() == []
 
 
 @pytest.fixture
@@ -106,21 +132,30 @@ def page(context: BrowserContext) -> Page:
     return context.new_page()
 
 
-UNREGISTERED = ("Service Worker registration blocked", "could not be kept for offline use")
-"""What the console says where a test blocks the service worker."""
+@pytest.fixture(scope="session")
+def stages(browser: Browser, site: str) -> Iterator[Stages]:
+    yield from _stages(browser, site, thinker=False)
 
 
-def watch(context: BrowserContext, faults: list[str]) -> None:
-    """Put console errors and warnings, uncaught exceptions and requests to other origins of any page into `faults`."""
+@pytest.fixture(scope="session")
+def thinking_stages(browser: Browser, site: str) -> Iterator[Stages]:
+    yield from _stages(browser, site, thinker=True)
 
-    def on_console(message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and not any(part in message.text for part in UNREGISTERED):
-            faults.append(f"console: {message.text}")
 
-    def on_request(request: Request) -> None:
-        if not request.url.startswith(("http://127.0.0.1:", "data:", "blob:")):
-            faults.append(f"foreign request: {request.url}")
+def _stages(browser: Browser, site: str, thinker: bool) -> Iterator[Stages]:
+    found = Stages(browser, site, thinker)
+    yield found
+    found.close()
+    assert found.watched.taken() == []
 
-    context.on("console", on_console)
-    context.on("request", on_request)
-    context.on("weberror", lambda error: faults.append(f"uncaught: {error.error}"))
+
+@pytest.fixture
+def stage(request: pytest.FixtureRequest, stages: Stages) -> Iterator[Staged]:
+    with stages.prepared(request) as staged:
+        yield staged
+
+
+@pytest.fixture
+def thinking_stage(request: pytest.FixtureRequest, thinking_stages: Stages) -> Iterator[Staged]:
+    with thinking_stages.prepared(request) as staged:
+        yield staged

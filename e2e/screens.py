@@ -12,9 +12,9 @@ from typing import Literal
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from e2e.play.scenes import scenes
-from e2e.play.tab import PREFIX
-from e2e.play.waterhole import Waterhole
 from tools.browser import ARGUMENTS, installed
+from tools.driver.tab import PREFIX
+from tools.driver.waterhole import Waterhole
 from tools.paths import DIST, ROOT
 from tools.serve import server, serving
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from e2e.play.scenes import scenes
-from e2e.play.waterhole import Waterhole
+from e2e.play.stage import Staged
 
 
-def test_set_up_for_a_screen_reader(page: Page, site: str) -> None:
-    scenes()["setup-lions"].show(Waterhole(page, site))
+def test_set_up_for_a_screen_reader(stage: Staged) -> None:
+    scenes()["setup-lions"].show(stage)
+    page = stage.page
     expect(page.locator("main")).to_match_aria_snapshot("""
         - main:
           - button "Back"
@@ -38,8 +39,9 @@ def test_set_up_for_a_screen_reader(page: Page, site: str) -> None:
     """)
 
 
-def test_the_table_of_matching_lions_for_a_screen_reader(page: Page, site: str) -> None:
-    scenes()["lions-turn"].show(Waterhole(page, site))
+def test_the_table_of_matching_lions_for_a_screen_reader(stage: Staged) -> None:
+    scenes()["lions-turn"].show(stage)
+    page = stage.page
     expect(page.locator("main")).to_match_aria_snapshot("""
         - main:
           - button "Home"
@@ -67,8 +69,9 @@ def test_the_table_of_matching_lions_for_a_screen_reader(page: Page, site: str) 
     """)
 
 
-def test_the_table_of_animania_for_a_screen_reader(page: Page, site: str) -> None:
-    scenes()["animania-card"].show(Waterhole(page, site))
+def test_the_table_of_animania_for_a_screen_reader(stage: Staged) -> None:
+    scenes()["animania-card"].show(stage)
+    page = stage.page
     expect(page.locator("main")).to_match_aria_snapshot("""
         - main:
           - button "Home"
@@ -96,8 +99,9 @@ def test_the_table_of_animania_for_a_screen_reader(page: Page, site: str) -> Non
     """)
 
 
-def test_what_happens_and_what_is_asked_is_said_once_in_one_place(page: Page, site: str) -> None:
-    scenes()["lions-turn"].show(Waterhole(page, site))
+def test_what_happens_and_what_is_asked_is_said_once_in_one_place(stage: Staged) -> None:
+    scenes()["lions-turn"].show(stage)
+    page = stage.page
     live = page.locator('#live[aria-live="polite"]')
     assert live.inner_text() == page.locator(".prompt__ask").inner_text()
     page.locator('[data-act="move end"]').click()

@@ -11,22 +11,27 @@ from itertools import islice
 from pathlib import Path
 from threading import Semaphore
 from typing import Any
+from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, Page, Playwright, Route
 
-from bench.boot.bare import write_bare
-from bench.boot.host import Line, hosting
 from e2e.play import lions
 from e2e.play.expected import sensible
-from e2e.play.tab import PREFIX, open_game, planned, wait_for_all_but, wait_until_ready
-from e2e.play.waterhole import Waterhole, set_before, settings
 from engine.codec import PERSON
 from tools.browser import ARGUMENTS, installed
+from tools.driver.bare import write_bare
+from tools.driver.host import Line, hosting
+from tools.driver.tab import PREFIX, open_game, planned, wait_for_all_but, wait_until_ready
+from tools.driver.waterhole import Waterhole, set_before, settings
 from tools.serve import Handler, Server, serving
 
 
-def test_ready_without_an_error_or_a_foreign_request(page: Page, plain_site: str) -> None:
+def test_ready_without_an_error_or_a_foreign_request(
+    new_context: Callable[..., BrowserContext], plain_site: str
+) -> None:
+    page = new_context(thinker=True).new_page()
     open_game(page, plain_site)
+    page.wait_for_function("performance.getEntriesByType('resource').some(({ name }) => name.includes('thinker'))")
     assert page.evaluate("performance.getEntriesByName('ready').length") == 1
     assert page.locator("#boot").count() == 0
 
@@ -70,6 +75,23 @@ def test_nothing_is_asked_for_only_after_something_else_has_come(
         if needed <= {route.request.url for route in held}:
             return
     raise AssertionError(needed - {route.request.url for route in held})
+
+
+UNTIL_READY = 4_940_000
+"""Bytes, gzipped where hosts do, that come until the first screen answers: what is new loads after it."""
+
+ASKED_BEFORE_READY = """() => {
+    const [{ startTime }] = performance.getEntriesByName("ready");
+    return performance.getEntriesByType("resource").filter(each => each.startTime < startTime).map(each => each.name);
+}"""
+
+
+def test_until_the_first_screen_answers_no_more_comes_than_is_allowed(page: Page, dist: Path) -> None:
+    with hosting(dist, Line()) as host:
+        open_game(page, host.address)
+        paths = {"/", *(urlsplit(address).path for address in page.evaluate(ASKED_BEFORE_READY))}
+        assert {f"/{path}" for path in planned(dist)} < paths
+        assert sum(len(host.files[path][0]) for path in paths) <= UNTIL_READY
 
 
 def sent(folder: Path) -> int:

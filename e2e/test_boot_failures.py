@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from e2e.play.tab import planned, wait_for_all_but, wait_until_ready
+from tools.driver.tab import planned, wait_for_all_but, wait_until_ready
+from tools.sampling import drawn
 from tools.site import HASH_LENGTH
 
 pytestmark = pytest.mark.expects_errors
@@ -68,9 +69,15 @@ CAUSES: dict[Callable[[Route], None], str] = {
 
 
 # Every file missing, and every fault of one archive, the wasm and a script.
-CASES = [(file, missing) for file in FILES] + [
-    (file, fault) for file in ("app.*.bin", "pyodide.asm.wasm", "core-*.js") for fault in (blocked, damaged, cut_short)
-]
+CASES = drawn("missing boot files", [(file, missing) for file in FILES], 3) + drawn(
+    "faulty boot files",
+    [
+        (file, fault)
+        for file in ("app.*.bin", "pyodide.asm.wasm", "core-*.js")
+        for fault in (blocked, damaged, cut_short)
+    ],
+    3,
+)
 
 
 @pytest.mark.parametrize(("file", "fault"), CASES, ids=lambda case: getattr(case, "__name__", case))
@@ -98,7 +105,7 @@ def test_every_boot_file_is_made_to_fail(dist: Path) -> None:
     assert sorted(files) == sorted(planned(dist))
 
 
-@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+@pytest.mark.parametrize("motion", drawn("motion", ["no-preference", "reduce"], 1))
 def test_says_so_when_the_script_that_says_things_is_missing(
     new_context: Callable[..., BrowserContext], plain_site: str, motion: str
 ) -> None:
@@ -126,7 +133,7 @@ def painted(page: Page) -> bool:
     return "first-contentful-paint" in page.evaluate("window.painted")
 
 
-@pytest.mark.parametrize("fault", [missing, blocked])
+@pytest.mark.parametrize("fault", drawn("faults of the style", [missing, blocked], 1))
 def test_names_a_missing_style_beside_the_game_that_starts_without(
     context: BrowserContext, plain_site: str, fault: Callable[[Route], None]
 ) -> None:
@@ -230,7 +237,10 @@ def test_an_error_in_our_python_is_shown(context: BrowserContext, plain_site: st
     expect(page.locator("#boot-text")).to_contain_text("No module named 'no'")
 
 
-def test_an_error_that_is_none_of_ours_does_not_keep_the_page_from_starting(page: Page, plain_site: str) -> None:
+def test_an_error_that_is_none_of_ours_does_not_keep_the_page_from_starting(
+    new_context: Callable[..., BrowserContext], plain_site: str
+) -> None:
+    page = new_context(thinker=True).new_page()
     page.add_init_script(
         """new MutationObserver((_, observer) => {
             if (!("booting" in document.documentElement.dataset)) return;
@@ -314,12 +324,15 @@ def fulfill(route: Route, body: str | bytes, content_type: str) -> None:
 
 @pytest.mark.parametrize(
     ("files", "words"),
-    [
-        ([], "its parts are of different versions"),
-        (["interpreter.*.js", "app.*.bin"], "its parts are of different versions"),
-        (["app.*.bin"], "is not of build"),
-    ],
-    ids=["page", "interpreter", "app"],
+    drawn(
+        "parts of another build",
+        [
+            pytest.param([], "its parts are of different versions", id="page"),
+            pytest.param(["interpreter.*.js", "app.*.bin"], "its parts are of different versions", id="interpreter"),
+            pytest.param(["app.*.bin"], "is not of build", id="app"),
+        ],
+        1,
+    ),
 )
 def test_parts_of_different_builds_do_not_start(
     context: BrowserContext, plain_site: str, dist: Path, files: list[str], words: str

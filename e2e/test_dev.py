@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
-from e2e.play.tab import PREFIX, ask_python, open_game
 from tools.build import build
+from tools.driver.tab import PREFIX, ask_python, open_game
 from tools.serve import server, serving
 
 BROKEN = """

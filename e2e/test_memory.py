@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
-from e2e.play.tab import ask_python
-from e2e.play.waterhole import Waterhole, set_before, settings
 from engine.codec import PERSON
+from tools.driver.tab import ask_python
+from tools.driver.waterhole import Waterhole, set_before, settings
+from tools.sampling import drawn
 
 COUNT_PROXIES = """(() => {
     // Pyodide registers whatever JavaScript holds of Python, and takes it off the list again when it is let go.
@@ -43,8 +44,6 @@ gc.collect()
 str(_tracemalloc.get_traced_memory()[0])
 """
 
-ROUNDS = 40
-
 
 def left(page: Page) -> dict[str, float]:
     """What is there once garbage is gone: bytes of Python since the first call, and numbers of the page's."""
@@ -62,8 +61,11 @@ def left(page: Page) -> dict[str, float]:
     }
 
 
-@pytest.mark.parametrize("game", ["lions", "animania"])
-def test_hundreds_of_renders_leave_nothing_behind(page: Page, plain_site: str, game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "rounds"),
+    [*drawn("renders", [("lions", 12), ("animania", 12)], 1), *drawn("renders", [("lions", 40), ("animania", 40)], 0)],
+)
+def test_renders_leave_nothing_behind(page: Page, plain_site: str, game: str, rounds: int) -> None:
     page.add_init_script(COUNT_PROXIES)
     set_before(page.context, settings())
     hole = Waterhole(page, plain_site).open()
@@ -74,12 +76,12 @@ def test_hundreds_of_renders_leave_nothing_behind(page: Page, plain_site: str, g
     if game == "lions":  # laid and taken back in the same turn, before any computer decides
         acts += [card, card.replace("hold", "move"), "undo"]
     left(page)  # from now on Python's memory is counted: what is renewed by the first renders as well
-    page.evaluate(CLICK, [acts, ROUNDS // 2])
+    page.evaluate(CLICK, [acts, rounds // 2])
     before = left(page)
-    page.evaluate(CLICK, [acts, ROUNDS])
+    page.evaluate(CLICK, [acts, rounds])
     hole.wait()
     after = left(page)
-    renders = ROUNDS * len(acts)
+    renders = rounds * len(acts)
     # What each render left behind would be as many, of 40 bytes each or more.
     assert after["bytes"] - before["bytes"] < 20 * renders
     for what in ("proxies", "listeners", "nodes"):

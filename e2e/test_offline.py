@@ -1,29 +1,27 @@
 """The service worker: one visit is enough, nothing comes twice, versions never mix, and it can be got rid of."""
 
 import json
-import shutil
-import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
-from bench.boot.host import Line, hosting
 from e2e.play import lions
 from e2e.play.expected import sensible
-from e2e.play.tab import PREFIX, ask_python, open_game, wait_until_ready
-from e2e.play.waterhole import Waterhole, set_before, settings
+from e2e.play.hosting import STYLE, Host, Releases
+from e2e.play.stage import DESKTOP, WITHOUT_THINKER
+from e2e.play.watched import Watched, expects_errors
 from engine.codec import PERSON
-from tools import sources
 from tools.browser import ARGUMENTS, installed
-from tools.build import build
-from tools.paths import ROOT
-from tools.serve import Handler, Server, serving
+from tools.driver.host import Line, hosting
+from tools.driver.tab import PREFIX, ask_python, open_game, wait_until_ready
+from tools.driver.waterhole import Waterhole, set_before, settings
+from tools.sampling import drawn
+
+pytestmark = pytest.mark.xdist_group("offline")
 
 KEPT = """async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -60,58 +58,100 @@ await (await workers["thinker"]).ping("there")
 """
 
 
-class Noting(Handler):
-    """Behaves as GitHub Pages does, and notes each request, whatever the answer."""
-
-    def __init__(self, *args: object, answers: list[str], **kwargs: object) -> None:
-        self.answers = answers
-        super().__init__(*args, prefix=PREFIX, headers=(("Cache-Control", "max-age=600"),), **kwargs)
-
-    def log_request(self, code: object = "-", size: object = "-") -> None:
-        path = self.path.partition("?")[0].removeprefix(PREFIX)
-        self.answers.append(path or "index.html")
+@pytest.fixture(scope="session")
+def releases(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Releases:
+    return Releases(dist, tmp_path_factory.mktemp("releases"))
 
 
-@dataclass
-class Host:
-    """A folder, served until stopped."""
-
-    folder: Path
-    address: str = ""
-    answers: list[str] = field(default_factory=list)
-    stop: Callable[[], None] = lambda: None
+@pytest.fixture(scope="session")
+def hosted(dist: Path) -> Host:
+    return Host(dist)
 
 
 @pytest.fixture
-def host(dist: Path, tmp_path: Path) -> Iterator[Host]:
-    folder = tmp_path / "site"
-    shutil.copytree(dist, folder)
-    host = Host(folder)
-    running = serving(Server(("127.0.0.1", 0), partial(Noting, directory=str(folder), answers=host.answers)))
-    host.address = running.__enter__() + PREFIX
-    stopped: list[None] = []
+def host(hosted: Host, dist: Path) -> Iterator[Host]:
+    """The built site at one address for all tests, so that what a browser has compiled of it can be used again."""
+    hosted.folder = dist
+    hosted.answers.clear()
+    hosted.start()
+    yield hosted
+    hosted.stop()
 
-    def stop() -> None:
-        if not stopped:
-            stopped.append(None)
-            running.__exit__(None, None, None)
 
-    host.stop = stop
+@pytest.fixture
+def new_host(dist: Path) -> Iterator[Host]:
+    """The same at an address that no browser has seen."""
+    host = Host(dist)
+    host.start()
     yield host
-    stop()
+    host.stop()
+
+
+def launched(playwright: Playwright, profile: Path) -> BrowserContext:
+    """A browser with a profile on disk: other contexts cache no file of the wasm's size."""
+    return playwright.chromium.launch_persistent_context(
+        profile, executable_path=installed(), args=list(ARGUMENTS), viewport=DESKTOP
+    )
+
+
+class Profile:
+    """A browser with a profile on disk, and what was at fault in it."""
+
+    def __init__(self, context: BrowserContext) -> None:
+        self.context = context
+        self.watched = Watched()
+        self.watched.watch(context)
+        self.blank = context.pages[0]
+
+    def forget(self, address: str) -> None:
+        """Have nothing of a site left but its hashed files in the browser's own cache."""
+        session = self.context.new_cdp_session(self.blank)
+        session.send("Storage.clearDataForOrigin", {"origin": address.removesuffix(PREFIX), "storageTypes": "all"})
+        session.detach()
+        # The page's own name stays the same from version to version.
+        self.blank.goto(address + "licences.txt")
+        self.blank.evaluate("fetch('./', { cache: 'reload' }).then(answer => answer.text())")
+        self.blank.goto("about:blank")
+
+    def close_pages(self) -> None:
+        """Leave nothing open."""
+        self.context.set_offline(False)
+        for page in self.context.pages:
+            if page != self.blank:
+                page.close()
+
+
+@pytest.fixture(scope="session")
+def profile(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Profile]:
+    """One profile for all tests of this process, in which no start compiles the runtime but the first."""
+    found = Profile(launched(playwright, tmp_path_factory.mktemp("profile")))
+    yield found
+    found.context.close()
 
 
 @pytest.fixture
-def visitor(new_context: Callable[..., BrowserContext]) -> BrowserContext:
-    return new_context(service_workers="allow")
+def visitor(request: pytest.FixtureRequest, profile: Profile, host: Host) -> Iterator[BrowserContext]:
+    """A browser that has never been at the host."""
+    profile.forget(host.address)
+    host.answers.clear()
+    yield profile.context
+    profile.close_pages()
+    faults = profile.watched.taken()
+    assert faults == [] or expects_errors(request)
+
+
+def tab(visitor: BrowserContext, kept: Mapping[str, str] | None = None) -> Page:
+    """A new tab, without a thinking worker."""
+    page = visitor.new_page()
+    page.add_init_script(WITHOUT_THINKER)
+    set_before(page, kept or {})
+    return page
 
 
 @pytest.fixture
 def resident(playwright: Playwright, tmp_path: Path) -> Iterator[BrowserContext]:
-    """A browser with a profile on disk: other contexts cache no file of the wasm's size."""
-    context = playwright.chromium.launch_persistent_context(
-        tmp_path / "profile", executable_path=installed(), args=list(ARGUMENTS)
-    )
+    """A browser that has never been anywhere."""
+    context = launched(playwright, tmp_path / "profile")
     yield context
     context.close()
 
@@ -123,21 +163,6 @@ def all_there(page: Page) -> None:
     # A browser without a window leaves it until it is told.
     manifest = page.context.new_cdp_session(page).send("Page.getAppManifest")
     assert json.loads(manifest["data"])["name"] == "Waterhole"
-
-
-def release(folder: Path, mark: str) -> None:
-    """Make the site in this folder another version: a changed page, and one file under a new name."""
-    page = folder / "index.html"
-    (style,) = folder.glob("assets/style.*.css")
-    renamed = style.with_name("style.0123456789ab.css")
-    style.rename(renamed)
-    text = (
-        page.read_text()
-        .replace(style.name, renamed.name)
-        .replace("<title>", f'<meta name="mark" content="{mark}"><title>')
-    )
-    page.write_text(text)
-    subprocess.run(["node", "tools/worker.mjs", str(folder)], cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
 
 
 def version(page: Page) -> tuple[str | None, bool]:
@@ -167,14 +192,14 @@ def some_decisions(hole: Waterhole, number: int) -> None:
 
 
 def test_one_visit_is_enough_to_play_without_a_server(visitor: BrowserContext, host: Host) -> None:
-    page = visitor.new_page()
+    page = tab(visitor)
     open_game(page, host.address)
     kept = page.evaluate(KEPT)
     files = [path for path in host.folder.rglob("*") if path.is_file() and path.name not in ("sw.js", ".nojekyll")]
     assert len(kept) == len(files)
     host.stop()
     page.close()
-    again = visitor.new_page()
+    again = tab(visitor)
     open_game(again, host.address)
     assert again.evaluate("performance.getEntriesByName('ready').length") == 1
     hole = Waterhole(again, host.address)
@@ -187,16 +212,18 @@ def test_one_visit_is_enough_to_play_without_a_server(visitor: BrowserContext, h
     assert len(hole.record("lions").turns) > 1
 
 
-def test_a_first_visit_downloads_nothing_twice(resident: BrowserContext, host: Host) -> None:
+def test_a_first_visit_downloads_nothing_twice(resident: BrowserContext, new_host: Host) -> None:
     page = resident.new_page()
-    open_game(page, host.address)
+    open_game(page, new_host.address)
     page.evaluate(KEPT)
     all_there(page)
-    twice = {path for path in host.answers if host.answers.count(path) > 1}
+    twice = {path for path in new_host.answers if new_host.answers.count(path) > 1}
     # The page itself is never taken from the browser's cache for what is kept: it has no hash in its path.
     assert twice == {"index.html"}
-    hashed = {path.relative_to(host.folder).as_posix() for path in host.folder.glob("assets/**/*") if path.is_file()}
-    assert hashed <= set(host.answers)
+    hashed = {
+        path.relative_to(new_host.folder).as_posix() for path in new_host.folder.glob("assets/**/*") if path.is_file()
+    }
+    assert hashed <= set(new_host.answers)
 
 
 @contextmanager
@@ -216,10 +243,10 @@ def compiling(page: Page) -> Iterator[list[str]]:
     browser.detach()
 
 
-def test_the_second_visit_finds_the_runtime_compiled(resident: BrowserContext, host: Host) -> None:
+def test_the_second_visit_finds_the_runtime_compiled(resident: BrowserContext, new_host: Host) -> None:
     page = resident.new_page()
     with compiling(page) as seen:
-        open_game(page, host.address)
+        open_game(page, new_host.address)
         page.evaluate(KEPT)
     for _ in range(20):  # it is kept when the compiler has come to rest
         if "v8.wasm.cachedModule" in seen:
@@ -229,18 +256,18 @@ def test_the_second_visit_finds_the_runtime_compiled(resident: BrowserContext, h
     page.close()
     again = resident.new_page()
     with compiling(again) as seen:
-        open_game(again, host.address)
+        open_game(again, new_host.address)
     assert again.evaluate("Boolean(navigator.serviceWorker.controller)")
     assert "v8.wasm.moduleCacheHit" in seen
 
 
 def test_without_the_browsers_own_cache_the_runtime_comes_from_what_is_kept(
-    resident: BrowserContext, host: Host
+    visitor: BrowserContext, host: Host
 ) -> None:
-    page = resident.new_page()
+    page = tab(visitor)
     open_game(page, host.address)
     page.evaluate(KEPT)
-    network = resident.new_cdp_session(page)
+    network = visitor.new_cdp_session(page)
     sources: list[str] = []
 
     def note(answer: dict[str, Any]) -> None:
@@ -269,11 +296,13 @@ def test_a_repeat_visit_asks_for_the_worker_alone(visitor: BrowserContext, host:
     assert set(host.answers) == {"sw.js"}
 
 
-def test_a_new_version_is_offered_and_taken_only_when_asked(visitor: BrowserContext, host: Host) -> None:
-    page = visitor.new_page()
+def test_a_new_version_is_offered_and_taken_only_when_asked(
+    visitor: BrowserContext, host: Host, releases: Releases
+) -> None:
+    page = tab(visitor)
     open_game(page, host.address)
     page.evaluate(KEPT)
-    release(host.folder, "second")
+    host.folder = releases.second
     page.add_init_script("document.addEventListener('waterhole:update', () => { window.offered = true })")
     open_game(page, host.address)
     assert version(page) == (None, False)
@@ -288,14 +317,16 @@ def test_a_new_version_is_offered_and_taken_only_when_asked(visitor: BrowserCont
     page.evaluate(TAKE)
     wait_for_second(page)
     kept = page.evaluate(KEPT)
-    assert [url for url in kept if "/style." in url] == [f"{host.address}assets/style.0123456789ab.css"]
+    assert [url for url in kept if "/style." in url] == [f"{host.address}assets/{STYLE}"]
 
 
-def test_a_new_version_is_taken_even_while_the_old_one_is_asked_for_files(visitor: BrowserContext, host: Host) -> None:
-    page = visitor.new_page()
+def test_a_new_version_is_taken_even_while_the_old_one_is_asked_for_files(
+    visitor: BrowserContext, host: Host, releases: Releases
+) -> None:
+    page = tab(visitor)
     open_game(page, host.address)
     page.evaluate(KEPT)
-    release(host.folder, "second")
+    host.folder = releases.second
     open_game(page, host.address)
     page.wait_for_selector("html[data-update]", state="attached")
     page.evaluate(ASKING)
@@ -305,19 +336,15 @@ def test_a_new_version_is_taken_even_while_the_old_one_is_asked_for_files(visito
 
 
 def test_a_whole_next_build_takes_the_place_of_the_old_one_with_the_game_in_hand(
-    visitor: BrowserContext, host: Host, monkeypatch: pytest.MonkeyPatch
+    visitor: BrowserContext, host: Host, releases: Releases
 ) -> None:
-    set_before(visitor, settings())
-    hole = Waterhole(visitor.new_page(), host.address).open()
+    hole = Waterhole(tab(visitor, settings()), host.address).open()
     hole.page.evaluate(KEPT)
     hole.start("lions", [PERSON, "player"], seed="TW0BV1LD")
     some_decisions(hole, 2)
     before, old = hole.record("lions"), build_of(hole.page)
 
-    ours = sources.our_sources()
-    ours["ui/words/page.py"] += b"\nNEXT = True\n"
-    monkeypatch.setattr(sources, "our_sources", lambda: dict(ours))
-    build(host.folder)
+    host.folder = releases.next
     hole.open()
     assert build_of(hole.page) == old
     hole.page.wait_for_selector("html[data-update]", state="attached")
@@ -336,22 +363,23 @@ def test_a_whole_next_build_takes_the_place_of_the_old_one_with_the_game_in_hand
     assert hole.record("lions").turns[: len(before.turns)] == before.turns
 
 
-@pytest.mark.parametrize("visit", ["first", "repeat"])
+@pytest.mark.parametrize("visit", drawn("visits", ["first", "repeat"], 1))
 def test_a_tab_in_mid_game_keeps_its_version_when_another_takes_the_new_one(
-    visitor: BrowserContext, host: Host, visit: str
+    visitor: BrowserContext, host: Host, releases: Releases, visit: str
 ) -> None:
-    set_before(visitor, settings())
-    old = Waterhole(visitor.new_page(), host.address).open()
+    page = visitor.new_page()  # with its thinking worker
+    set_before(page, settings())
+    old = Waterhole(page, host.address).open()
     old.page.evaluate(KEPT)
     if visit == "repeat":
         old.reload()
     assert old.page.evaluate("Boolean(navigator.serviceWorker.controller)") == (visit == "repeat")
     old.start("lions", [PERSON, "player", "player"], seed="TW0BV1LD")
-    some_decisions(old, 2)
+    some_decisions(old, 1)
     before = old.record("lions")
 
-    release(host.folder, "second")
-    other = Waterhole(visitor.new_page(), host.address).open()
+    host.folder = releases.second
+    other = Waterhole(tab(visitor, settings()), host.address).open()
     other.page.wait_for_selector("html[data-update]", state="attached")
     other.page.locator("#home-update").click()
     wait_for_second(other.page)
@@ -360,7 +388,7 @@ def test_a_tab_in_mid_game_keeps_its_version_when_another_takes_the_new_one(
     assert version(old.page) == (None, False)
     ask_python(old.page, "import ui.thinking.dispatcher as d; d.SILENCE = 0.4; ''")
     old.page.evaluate("document.querySelector('script[worker]').xworker.terminate()")
-    some_decisions(old, 2)
+    some_decisions(old, 1)
     played = old.record("lions")
     assert played.turns[: len(before.turns)] == before.turns
     assert len(played.turns) > len(before.turns)
@@ -384,13 +412,15 @@ REDUNDANT = """async () => {
 """Looks for a new worker; tells whether there is none, or none that could be installed."""
 
 
-def test_a_release_of_which_the_old_page_still_comes_is_not_taken(visitor: BrowserContext, host: Host) -> None:
-    page = visitor.new_page()
+def test_a_release_of_which_the_old_page_still_comes_is_not_taken(
+    visitor: BrowserContext, host: Host, releases: Releases, tmp_path: Path
+) -> None:
+    page = tab(visitor)
     open_game(page, host.address)
     kept = page.evaluate(KEPT)
-    index = host.folder / "index.html"
-    old = index.read_text()
-    release(host.folder, "second")
+    old = (host.folder / "index.html").read_text()
+    host.folder = releases.second
+    index = host.own(tmp_path / "site") / "index.html"
     new = index.read_text()
     index.write_text(old)  # as from a part of the host that has not heard of the release
     open_game(page, host.address)
@@ -411,7 +441,7 @@ def test_a_release_of_which_the_old_page_still_comes_is_not_taken(visitor: Brows
 
 def test_a_host_that_packs_what_it_sends_is_kept_from_as_well(visitor: BrowserContext, dist: Path) -> None:
     with hosting(dist, Line()) as packing:
-        page = visitor.new_page()
+        page = tab(visitor)
         open_game(page, packing.address)
         assert f"{packing.address}index.html" in {url.partition("?")[0] for url in page.evaluate(KEPT)}
 
@@ -430,18 +460,15 @@ def lose(page: Page, ending: str) -> None:
 
 @pytest.mark.expects_errors
 def test_a_version_of_which_a_part_is_lost_gives_way_to_the_servers_when_tried_again(
-    visitor: BrowserContext, host: Host, monkeypatch: pytest.MonkeyPatch
+    visitor: BrowserContext, new_host: Host, releases: Releases
 ) -> None:
-    page = visitor.new_page()
-    open_game(page, host.address)
+    page = tab(visitor)  # at an address of its own: that a file is not there is kept for a while too
+    open_game(page, new_host.address)
     page.evaluate(KEPT)
     old = build_of(page)
-    ours = sources.our_sources()
-    ours["ui/words/page.py"] += b"\nNEXT = True\n"
-    monkeypatch.setattr(sources, "our_sources", lambda: dict(ours))
-    build(host.folder)
+    new_host.folder = releases.next
     lose(page, ".bin")
-    page.goto(host.address)
+    page.goto(new_host.address)
     expect(page.locator("#boot-text")).to_contain_text("could not be loaded: the server answered 404.")
     assert build_of(page) == old
     page.get_by_role("button", name="Try again").click()
@@ -463,7 +490,7 @@ MIX = """async () => {
 
 @pytest.mark.expects_errors
 def test_a_mix_that_was_kept_gives_way_when_tried_again(visitor: BrowserContext, host: Host) -> None:
-    page = visitor.new_page()
+    page = tab(visitor)
     open_game(page, host.address)
     page.evaluate(KEPT)
     page.evaluate(MIX)
@@ -475,7 +502,7 @@ def test_a_mix_that_was_kept_gives_way_when_tried_again(visitor: BrowserContext,
 
 @pytest.mark.expects_errors
 def test_without_the_server_nothing_more_is_lost_by_trying_again(visitor: BrowserContext, host: Host) -> None:
-    page = visitor.new_page()
+    page = tab(visitor)
     open_game(page, host.address)
     kept = page.evaluate(KEPT)
     lose(page, ".zip")
@@ -487,22 +514,26 @@ def test_without_the_server_nothing_more_is_lost_by_trying_again(visitor: Browse
     assert len(page.evaluate(KEPT)) == len(kept) - 1
 
 
-def test_a_page_that_is_kept_no_longer_comes_from_the_server(visitor: BrowserContext, host: Host) -> None:
-    page = visitor.new_page()
+def test_a_page_that_is_kept_no_longer_comes_from_the_server(
+    visitor: BrowserContext, host: Host, releases: Releases
+) -> None:
+    page = tab(visitor)
     open_game(page, host.address)
     (index,) = (url for url in page.evaluate(KEPT) if "/index.html" in url)
     lose(page, index)
-    release(host.folder, "second")
+    host.folder = releases.second
     open_game(page, host.address)
     assert version(page) == ("second", True)
 
 
-def test_the_kill_switch_removes_worker_and_cache_and_nothing_else(visitor: BrowserContext, host: Host) -> None:
-    page = visitor.new_page()
+def test_the_kill_switch_removes_worker_and_cache_and_nothing_else(
+    visitor: BrowserContext, host: Host, releases: Releases
+) -> None:
+    page = tab(visitor)
     open_game(page, host.address)
     page.evaluate(KEPT)
     page.evaluate("caches.open('waterhole-precache-v2-' + location.origin + '/another/')")
-    build(host.folder, kill_worker=True)
+    host.folder = releases.killing
     open_game(page, host.address)
     page.evaluate(GONE)
     assert [name.endswith("/another/") for name in page.evaluate("caches.keys()")] == [True]
@@ -513,8 +544,10 @@ def test_the_kill_switch_removes_worker_and_cache_and_nothing_else(visitor: Brow
 
 
 @pytest.mark.expects_errors
-def test_without_a_worker_the_game_plays_and_the_console_says_why(visitor: BrowserContext, host: Host) -> None:
-    (host.folder / "sw.js").unlink()
-    page = visitor.new_page()
+def test_without_a_worker_the_game_plays_and_the_console_says_why(
+    visitor: BrowserContext, host: Host, tmp_path: Path
+) -> None:
+    (host.own(tmp_path / "site") / "sw.js").unlink()
+    page = tab(visitor)
     with page.expect_console_message(lambda message: "could not be kept for offline use" in message.text):
         open_game(page, host.address)

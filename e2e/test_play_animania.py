@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import expect
 
 from e2e.play import animania
 from e2e.play.expected import assert_computers_are_themselves, sensible, whole_game
-from e2e.play.waterhole import Waterhole, set_before, settings
+from e2e.play.parts import Part, game_played, parts
+from e2e.play.stage import Staged
 from engine.animania.actions import members
 from engine.animania.words import CARD_NAMES
 from engine.codec import PERSON
 from engine.games import GAMES
 from engine.record import new_record
 from engine.rng import parse_seed
+from tools.driver.waterhole import settings
 
 GAME = "animania"
 RULES = GAMES[GAME]
@@ -25,24 +26,27 @@ THREE = [PERSON, PERSON, PERSON]
 
 
 @pytest.fixture
-def hole(page: Page, site: str) -> Waterhole:
-    set_before(page.context, settings())
-    return Waterhole(page, site).open()
+def hole(stage: Staged) -> Staged:
+    stage.keep(settings())
+    return stage.open()
 
 
 # --- alone against computers ---
 
 
-def test_a_whole_match_to_three_crowns(hole: Waterhole) -> None:
-    hole.start(GAME, [PERSON, "player", "cub", "player"], seed="AN1MC", niche="random", match="crowns")
-    for number, state in enumerate(animania.decisions(hole, POLICY)):
+@pytest.mark.parametrize("part", parts(first=3, some=4, last=2))
+def test_a_match_to_three_crowns(stage: Staged, part: Part) -> None:
+    hole = stage
+    game = game_played(GAME, [PERSON, "player", "cub", "player"], POLICY, part, niche="random", match="crowns")
+    game.show(hole)
+    for number, state in enumerate(game.some(animania.decisions(hole, POLICY))):
         assert sorted(hole_hand(hole)) == sorted(CARD_NAMES[kind] for kind in members(state.hands[0]))
-        if number < 6:
+        if number < 3:
             assert hole.offered() == hole.legal(GAME, 0)
-    options = RULES.Options(players=4, niche="random", match="crowns")
-    who = hole.who(GAME)
-    assert hole.record(GAME) == whole_game(new_record(GAME, parse_seed("AN1MC"), options), who, POLICY)
-    assert_computers_are_themselves(hole.record(GAME), who)
+    game.check(hole)
+    assert_computers_are_themselves(hole.record(GAME), hole.who(GAME))
+    if not game.ends:
+        return
     outcome = RULES.outcome(hole.state(GAME))
     assert outcome
     assert outcome.reason == "king"
@@ -51,12 +55,12 @@ def test_a_whole_match_to_three_crowns(hole: Waterhole) -> None:
     expect(hole.page.locator(".standing__row.is-winner .standing__score").first).to_contain_text("3")
 
 
-def hole_hand(hole: Waterhole) -> list[str]:
+def hole_hand(hole: Staged) -> list[str]:
     """The cards of the hand on the screen."""
     return [str(card.get_attribute("id")).removeprefix("card-") for card in hole.page.locator("#hand button").all()]
 
 
-def test_animals_are_picked_one_after_the_other(hole: Waterhole) -> None:
+def test_animals_are_picked_one_after_the_other(hole: Staged) -> None:
     hole.start(GAME, ["player", PERSON, "player"], seed="P1CK", niche="chosen", match="single")
     hole.wait()
     state = hole.state(GAME)
@@ -72,7 +76,7 @@ def test_animals_are_picked_one_after_the_other(hole: Waterhole) -> None:
     assert hole.offered() == hole.legal(GAME, 1)
 
 
-def test_what_an_animal_can_do_can_be_read(hole: Waterhole) -> None:
+def test_what_an_animal_can_do_can_be_read(hole: Staged) -> None:
     hole.start(GAME, [PERSON, "player", "player"], seed="READ", niche="random", match="single")
     hole.wait()
     for seat in range(3):
@@ -84,7 +88,7 @@ def test_what_an_animal_can_do_can_be_read(hole: Waterhole) -> None:
         expect(dialog).to_have_count(0)
 
 
-def test_a_round_is_told_step_by_step(hole: Waterhole) -> None:
+def test_a_round_is_told_step_by_step(hole: Staged) -> None:
     hole.speed("step")
     hole.start(GAME, [PERSON, "player", "player", "player"], seed="STEPS", niche="random", match="single")
     while "next" in hole.acts():
@@ -101,38 +105,36 @@ def test_a_round_is_told_step_by_step(hole: Waterhole) -> None:
     assert hole.offered() == hole.legal(GAME, 0) or hole.over()
 
 
-def test_a_copied_link_deals_the_same_animals_and_meets_the_same_choices(
-    hole: Waterhole, new_context: Callable[..., BrowserContext]
-) -> None:
+def test_a_copied_link_deals_the_same_animals_and_meets_the_same_choices(hole: Staged) -> None:
     hole.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     hole.start(GAME, [PERSON, "cub", "player", "player"], niche="random", match="single")
     hole.wait()
     animals = hole.page.locator(".seat__animal").evaluate_all("found => found.map(e => e.ariaLabel)")
     for _ in animania.decisions(hole, POLICY):
         pass
+    here = hole.record(GAME)
     hole.click("result")
     hole.click("share")
     expect(hole.page.locator("#toasts")).to_contain_text("Link copied")
     link = str(hole.page.evaluate("navigator.clipboard.readText()")).partition("#")[2]
 
-    context = new_context()
-    set_before(context, settings())
-    there = Waterhole(context.new_page(), hole.site).open(link)
-    there.click("play-link")
-    there.wait()
-    assert there.page.locator(".seat__animal").evaluate_all("found => found.map(e => e.ariaLabel)") == animals
-    for _ in animania.decisions(there, POLICY):
+    hole.clear()
+    hole.keep(settings())
+    hole.open(link)
+    hole.click("play-link")
+    hole.wait()
+    assert hole.page.locator(".seat__animal").evaluate_all("found => found.map(e => e.ariaLabel)") == animals
+    for _ in animania.decisions(hole, POLICY):
         pass
-    assert there.record(GAME) == hole.record(GAME)
-    start = new_record(GAME, hole.record(GAME).seed, hole.record(GAME).options)
-    assert there.record(GAME) == whole_game(start, there.who(GAME), POLICY)
+    assert hole.record(GAME) == here
+    assert here == whole_game(new_record(GAME, here.seed, here.options), hole.who(GAME), POLICY)
 
 
-def test_closing_the_tab_at_any_moment_loses_nothing(hole: Waterhole) -> None:
+def test_closing_the_tab_at_any_moment_loses_nothing(hole: Staged) -> None:
     hole.start(GAME, [PERSON, "player", "player"], seed="RE10AD", niche="random", match="single")
     for _ in animania.decisions(hole, POLICY):
         before, offered = hole.save(GAME), hole.offered()
-        hole.reload()
+        hole.reopen()
         hole.click(f"continue {GAME}")
         hole.wait()
         assert hole.save(GAME) == before
@@ -144,7 +146,7 @@ def test_closing_the_tab_at_any_moment_loses_nothing(hole: Waterhole) -> None:
 # --- several people at one device ---
 
 
-def seen_of(hole: Waterhole) -> tuple[str, str, str]:
+def seen_of(hole: Staged) -> tuple[str, str, str]:
     """Everything that the page holds for whoever looks: markup, what a screen reader gets, the log."""
     body = hole.page.locator("body")
     screen = re.sub(r'<script id="boot-plan".*?</script>', "", body.inner_html(), flags=re.DOTALL)
@@ -155,12 +157,12 @@ def seen_of(hole: Waterhole) -> tuple[str, str, str]:
     return screen, aria, log
 
 
-def start_of_three(hole: Waterhole, match: str = "single") -> None:
+def start_of_three(hole: Staged, match: str = "single") -> None:
     hole.start(GAME, THREE, seed="THREE", niche="random", match=match)
     hole.page.locator(".curtain").wait_for()
 
 
-def test_nothing_of_a_locked_choice_is_anywhere_before_the_reveal(hole: Waterhole) -> None:
+def test_nothing_of_a_locked_choice_is_anywhere_before_the_reveal(hole: Staged) -> None:
     start_of_three(hole)
     options = animania.legal(hole, 0)
     animania.open_curtain(hole, 0)
@@ -186,7 +188,7 @@ def test_nothing_of_a_locked_choice_is_anywhere_before_the_reveal(hole: Waterhol
     assert beside[0] == beside[1]
 
 
-def test_a_choice_is_seen_by_its_owner_alone_and_can_be_changed(hole: Waterhole) -> None:
+def test_a_choice_is_seen_by_its_owner_alone_and_can_be_changed(hole: Staged) -> None:
     start_of_three(hole)
     first, *_, last = animania.legal(hole, 1)
     animania.lock(hole, 0, animania.legal(hole, 0)[0])
@@ -209,14 +211,19 @@ def test_a_choice_is_seen_by_its_owner_alone_and_can_be_changed(hole: Waterhole)
     assert dict(hole.record(GAME).turns[0])[1] == last
 
 
-def test_a_whole_game_of_three_people(hole: Waterhole) -> None:
-    start_of_three(hole)
-    for _ in range(200):
+@pytest.mark.parametrize("part", parts(first=1, some=1, last=1))
+def test_a_game_of_three_people(stage: Staged, part: Part) -> None:
+    hole = stage
+    game = game_played(GAME, THREE, POLICY, part, niche="random", match="single")
+    game.show(hole)
+    rounds = 0
+    while True:
         hole.wait()
         if animania.go_on(hole):
             continue
-        if hole.over():
+        if hole.over() or rounds == part.most:
             break
+        rounds += 1
         record, state = hole.record(GAME), hole.state(GAME)
         for seat in RULES.to_act(state):
             expect(hole.page.locator(".curtain__name")).to_have_text(hole.names(GAME)[seat])
@@ -226,17 +233,16 @@ def test_a_whole_game_of_three_people(hole: Waterhole) -> None:
             animania.choose(hole, POLICY(state, len(record.turns), seat))
         if len(RULES.to_act(state)) > 1:
             hole.click("reveal")
-    start = new_record(GAME, parse_seed("THREE"), RULES.Options(players=3, niche="random", match="single"))
-    assert hole.record(GAME) == whole_game(start, THREE, POLICY)
+    game.check(hole)
 
 
-def test_a_reload_in_the_middle_of_locking_in_keeps_every_choice(hole: Waterhole) -> None:
+def test_a_reload_in_the_middle_of_locking_in_keeps_every_choice(hole: Staged) -> None:
     start_of_three(hole)
     state = hole.state(GAME)
     moves = {seat: POLICY(state, 0, seat) for seat in range(3)}
     for seat in (0, 1):
         animania.lock(hole, seat, moves[seat])
-        hole.reload()
+        hole.reopen()
         hole.click(f"continue {GAME}")
         expect(hole.page.locator(".curtain__name")).to_have_text(hole.names(GAME)[seat + 1])
         assert hole.page.locator('[id^="card-"], .hand, .card').count() == 0

@@ -6,16 +6,18 @@ import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
 
-from e2e.play.waterhole import Waterhole, set_before, settings
+from e2e.play.stage import Staged
 from engine.codec import record_from_json
 from engine.games import GAMES
 from engine.record import replay
-from engine.rng import Rng
+from engine.rng import SEED_BITS, Rng
+from tools.driver.waterhole import Waterhole, settings
+from tools.sampling import generator
 from ui.persistence.keys import game_key
 
 STEPS = 110
+"""Of one clicker."""
 KEYS = ("Escape", "Enter", "ArrowRight", "ArrowLeft", "Tab", "?", "l", "u", "h", " ")
 ELSEWHERE = ("export", "import-file", "copy", "share", "shelved-download")
 """What opens a window of the browser's own, or needs a clipboard."""
@@ -51,21 +53,27 @@ def step(hole: Waterhole, rng: Rng) -> str:
     return str(act)
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("seed", range(2))
-def test_anything_may_be_clicked(page: Page, site: str, game: str, seed: int) -> None:
-    set_before(page.context, settings(speed=("instant", "normal")[seed]))
-    hole = Waterhole(page, site).open()
-    page.set_viewport_size({"width": 360, "height": 640} if seed else {"width": 1280, "height": 800})
-    hole.click(f"setup {game}")
+CLICKERS = [(game, speed, steps) for steps in (STEPS // 4, STEPS) for game in GAMES for speed in ("instant", "normal")]
+
+
+@pytest.mark.parametrize(
+    ("game", "speed", "steps"),
+    [pytest.param(*each, marks=[pytest.mark.soak] if each[-1] == STEPS else []) for each in CLICKERS],
+)
+def test_anything_may_be_clicked(stage: Staged, game: str, speed: str, steps: int) -> None:
+    hole, page = stage, stage.page
+    if speed == "normal":
+        page.set_viewport_size({"width": 360, "height": 640})
+    hole.keep(settings(speed=speed))
+    hole.open().click(f"setup {game}")
     hole.click("start")
-    rng = Rng.from_seed(seed).fork(f"clicker/{game}")
+    rng = Rng.from_seed(generator(f"clicker {game} {speed}").getrandbits(SEED_BITS))
     done: list[str] = []
-    for _ in range(STEPS):
+    for _ in range(steps):
         done.append(step(hole, rng))
         assert page.locator("#app > #screen > *").count() == 1, done
     for key in GAMES:
         if text := hole.kept(game_key(key)):
             replay(record_from_json(json.loads(text)["record"]))
-    hole.reload()
+    hole.reopen()
     assert page.locator(".screen--home").count() == 1

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 
 import pytest
-from playwright.sync_api import Page
 
-from e2e.play.tab import ask_python, open_game
+from e2e.play.stage import Staged
 from engine.games import GAMES
+from tools.driver.tab import ask_python
 from tools.paths import ROOT
 
 SEED = "0000002D"
@@ -27,12 +27,12 @@ json.dumps({deal: compute.whole_game(game, options(game, deal.split()[0]), seed(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_golden_games_are_the_same_in_the_page(page: Page, site: str, game: str) -> None:
+def test_golden_games_are_the_same_in_the_page(stage: Staged, game: str) -> None:
     folder = ROOT / "tests" / "golden"
     golden = json.loads((folder / f"{game}.digests.json").read_text(encoding="utf-8"))
     expected = {deal: digest for deal, digest in golden["digests"].items() if deal.endswith(SEED)}
     assert len(expected) > 8
     sources = {name: (folder / file).read_text(encoding="utf-8") if file else "" for name, file in MODULES.items()}
     given = f"SOURCES, GAME, DEALS = {json.dumps(sources)!r}, {game!r}, {list(expected)!r}\n"
-    open_game(page, site)
-    assert json.loads(ask_python(page, given + PROGRAM)) == expected
+    stage.open()
+    assert json.loads(ask_python(stage.page, given + PROGRAM)) == expected

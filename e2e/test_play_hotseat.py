@@ -3,17 +3,17 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from e2e.play import lions
-from e2e.play.expected import sensible, whole_game
-from e2e.play.waterhole import Waterhole, set_before, settings
+from e2e.play.expected import sensible
+from e2e.play.parts import Part, game_played, parts
+from e2e.play.stage import Staged
 from engine.codec import PERSON
 from engine.games import GAMES
 from engine.lions.cards import KINDS, counts
 from engine.lions.words import KIND_NAMES
-from engine.record import new_record
-from engine.rng import parse_seed
+from tools.driver.waterhole import settings
 
 WHO = [PERSON, "player", PERSON]
 SEED = "H0TSEAT"
@@ -23,14 +23,13 @@ TOLD = re.compile(r"is dealt \d+ cards|draws a card|had an empty hand and draws 
 
 
 @pytest.fixture
-def hole(page: Page, site: str) -> Waterhole:
-    set_before(page.context, settings())
-    hole = Waterhole(page, site).open()
-    hole.start("lions", WHO, seed=SEED)
-    return hole
+def hole(stage: Staged) -> Staged:
+    stage.keep(settings())
+    stage.open().start("lions", WHO, seed=SEED)
+    return stage
 
 
-def assert_nothing_behind(hole: Waterhole) -> None:
+def assert_nothing_behind(hole: Staged) -> None:
     """The curtain's markup, names and titles hold no card, and the live region none that is not in the log."""
     page = hole.page
     beside = "() => { const all = document.body.cloneNode(true); all.querySelector('#live').remove(); return all }"
@@ -46,7 +45,7 @@ def assert_nothing_behind(hole: Waterhole) -> None:
     assert page.locator('[id^="card-"], .hand, .seat, .card').count() == 0
 
 
-def assert_log_keeps_secrets(hole: Waterhole) -> None:
+def assert_log_keeps_secrets(hole: Staged) -> None:
     hole.click("log")
     lines = hole.page.locator("#panel .log__item").all_inner_texts()
     hole.click("close")
@@ -55,7 +54,7 @@ def assert_log_keeps_secrets(hole: Waterhole) -> None:
     assert [line for line in drawn if not TOLD.search(line)] == []
 
 
-def assert_own_hand_alone(hole: Waterhole, seat: int) -> None:
+def assert_own_hand_alone(hole: Staged, seat: int) -> None:
     """The hand that is shown is this seat's, card for card."""
     state = hole.state("lions")
     shown = {
@@ -65,13 +64,17 @@ def assert_own_hand_alone(hole: Waterhole, seat: int) -> None:
     assert shown == {KIND_NAMES[kind]: n for kind, n in zip(KINDS, counts(state.hands[seat]), strict=True) if n}
 
 
-def test_a_whole_game_of_two_people_and_a_computer(hole: Waterhole) -> None:
-    policy, opened, reloaded = sensible("lions"), 0, False
+@pytest.mark.parametrize("part", parts(first=6, some=4, last=4))
+def test_a_game_of_two_people_and_a_computer(stage: Staged, part: Part) -> None:
+    policy, hole = sensible("lions"), stage
+    game = game_played("lions", WHO, policy, part)
+    game.show(hole)
+    opened, decided, reopened = 0, 0, False
     while True:
         hole.wait()
         if lions.put_away(hole):
             continue
-        if hole.over():
+        if hole.over() or decided == part.most:
             break
         (due,) = GAMES["lions"].to_act(hole.state("lions"))
         if hole.page.locator(".curtain").count():
@@ -82,24 +85,23 @@ def test_a_whole_game_of_two_people_and_a_computer(hole: Waterhole) -> None:
             assert lions.open_curtain(hole) == due
             opened += 1
             assert_own_hand_alone(hole, due)
-            if opened > 2 and not reloaded:
-                hole.reload()  # after a reload the curtain is drawn again
+            if not reopened:
+                hole.reopen()  # the curtain is drawn again
                 hole.click("continue lions")
                 expect(hole.page.locator(".curtain")).to_be_visible()
                 assert_nothing_behind(hole)
-                reloaded = True
+                reopened = True
                 continue
         assert_own_hand_alone(hole, due)
         record = hole.record("lions")
         lions.play(hole, policy(hole.state("lions"), len(record.turns), due))
-    assert opened > 8
-    assert reloaded
-    options = GAMES["lions"].Options(players=3)
-    who = hole.who("lions")
-    assert hole.record("lions") == whole_game(new_record("lions", parse_seed(SEED), options), who, policy)
+        decided += 1
+    assert opened > (8 if part.name == "whole" else 1)
+    assert reopened
+    game.check(hole)
 
 
-def test_whoever_leaves_the_table_leaves_it_covered(hole: Waterhole) -> None:
+def test_whoever_leaves_the_table_leaves_it_covered(hole: Staged) -> None:
     hole.wait()
     lions.open_curtain(hole)
     hole.click("home")
@@ -109,7 +111,7 @@ def test_whoever_leaves_the_table_leaves_it_covered(hole: Waterhole) -> None:
     assert_nothing_behind(hole)
 
 
-def test_the_hand_is_covered_the_moment_a_turn_is_over(hole: Waterhole) -> None:
+def test_the_hand_is_covered_the_moment_a_turn_is_over(hole: Staged) -> None:
     hole.page.evaluate("localStorage.clear()")
     hole.click("home")
     hole.click("settings")
@@ -125,7 +127,7 @@ def test_the_hand_is_covered_the_moment_a_turn_is_over(hole: Waterhole) -> None:
     assert hole.page.locator("#hand, .hand").count() == 0
 
 
-def test_a_seat_is_given_to_a_computer_and_taken_back(hole: Waterhole) -> None:
+def test_a_seat_is_given_to_a_computer_and_taken_back(hole: Staged) -> None:
     hole.wait()
     name = hole.names("lions")[2]
     hole.click("seats")

@@ -1,18 +1,18 @@
 """A link deals the same game to anyone, asks before it replaces one, and says so when it means nothing."""
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from e2e.play import lions
 from e2e.play.expected import sensible, whole_game
-from e2e.play.waterhole import Waterhole, set_before, settings
+from e2e.play.saved import saved
+from e2e.play.stage import Staged
 from engine.bots.levels import LEVELS
 from engine.codec import LINK_LENGTH, PERSON, Deal, print_deal
 from engine.games import GAMES
-from engine.record import new_record
+from engine.record import cut, new_record
 from engine.rng import parse_seed, print_seed
+from tools.driver.waterhole import Waterhole, settings
 
 POLICY = sensible("lions")
 OPTIONS = GAMES["lions"].Options(players=4, hyena="automatic")
@@ -22,51 +22,61 @@ DEAL = Deal("lions", GAMES["lions"].rules, parse_seed("L1NKED"), OPTIONS, WHO)
 
 
 @pytest.fixture
-def hole(page: Page, site: str) -> Waterhole:
-    set_before(page.context, settings())
-    return Waterhole(page, site)
+def hole(stage: Staged) -> Staged:
+    stage.keep(settings())
+    return stage
 
 
 def copied(hole: Waterhole) -> str:
     return str(hole.page.evaluate("navigator.clipboard.readText()"))
 
 
-def test_a_copied_link_plays_the_same_game_in_another_browser(
-    new_context: Callable[..., BrowserContext], site: str
-) -> None:
-    first, second = (new_context(permissions=["clipboard-read", "clipboard-write"]) for _ in range(2))
-    for context in (first, second):
-        set_before(context, settings())
-    here = Waterhole(first.new_page(), site).open()
+@pytest.mark.parametrize("decisions", [4, pytest.param(10_000, marks=pytest.mark.soak, id="whole")])
+def test_a_copied_link_plays_the_same_game_on_another_device(hole: Staged, decisions: int) -> None:
+    hole.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     who = [PERSON, "player", "cub", "player"]
-    here.set_up("lions", who, hyena="automatic")
-    here.click("more")
-    here.click("copy-link")
-    expect(here.page.locator("#toasts")).to_contain_text("Link copied")
-    address, _, link = copied(here).partition("#")
-    assert address == site
+    hole.open().set_up("lions", who, hyena="automatic")
+    hole.click("more")
+    hole.click("copy-link")
+    expect(hole.page.locator("#toasts")).to_contain_text("Link copied")
+    address, _, link = copied(hole).partition("#")
+    assert address == hole.site
     assert 0 < len(link) <= LINK_LENGTH
-    here.click("start")
-    for _ in lions.decisions(here, POLICY):
-        pass
+    hole.click("start")
+    some_decisions(hole, decisions)
+    here = hole.record("lions")
 
-    there = Waterhole(second.new_page(), site).open(link)
-    expect(there.page.locator(".screen--link .places li")).to_have_count(4)
-    there.click("play-link")
-    assert there.page.url == site  # a reload goes on with the game, not with the link
-    for _ in lions.decisions(there, POLICY):
-        pass
-    assert there.record("lions") == here.record("lions")
-    start = new_record("lions", here.record("lions").seed, OPTIONS)
-    assert here.record("lions") == whole_game(start, here.who("lions"), POLICY)
-
-    there.click("result")
-    there.click("share")
-    expect(there.page.locator("#toasts")).to_contain_text("Link copied")
-    assert copied(there) == f"{site}#{link}"
+    hole.clear()
+    hole.keep(settings())
+    hole.open(link)
+    expect(hole.page.locator(".screen--link .places li")).to_have_count(4)
+    hole.click("play-link")
+    assert hole.page.url == hole.site  # a reload goes on with the game, not with the link
+    some_decisions(hole, decisions)
+    assert hole.record("lions") == here
+    whole = whole_game(new_record("lions", here.seed, OPTIONS), hole.who("lions"), POLICY)
+    assert here == cut(whole, len(here.turns))
+    assert (here == whole) == hole.over()
 
 
-def test_a_running_game_is_asked_about_before_a_link_replaces_it(hole: Waterhole) -> None:
+def test_the_link_of_a_result_is_the_deals(hole: Staged) -> None:
+    hole.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    whole = whole_game(new_record("lions", DEAL.seed, OPTIONS), list(WHO), POLICY)
+    hole.keep(saved(whole, WHO))
+    hole.open().click("continue lions")
+    hole.click("share")
+    expect(hole.page.locator("#toasts")).to_contain_text("Link copied")
+    assert copied(hole) == f"{hole.site}#{print_deal(DEAL)}"
+
+
+def some_decisions(hole: Staged, number: int) -> None:
+    """Play some decisions on, or to the end."""
+    for done, _ in enumerate(lions.decisions(hole, POLICY)):
+        if done == number:
+            return
+
+
+def test_a_running_game_is_asked_about_before_a_link_replaces_it(hole: Staged) -> None:
     hole.open().start("lions", [PERSON, "player"], seed="0LD")
     hole.wait()
     before = hole.save("lions")
@@ -89,7 +99,7 @@ def test_a_running_game_is_asked_about_before_a_link_replaces_it(hole: Waterhole
     assert hole.record("lions").options == OPTIONS
 
 
-def test_a_new_game_asks_too(hole: Waterhole) -> None:
+def test_a_new_game_asks_too(hole: Staged) -> None:
     hole.open().start("lions", [PERSON, "player"], seed="0LD")
     hole.wait()
     before = hole.save("lions")
@@ -116,8 +126,17 @@ BAD = {
 }
 
 
+def test_a_link_that_means_nothing_says_so_in_a_sentence_as_the_page_is_started(page: Page, site: str) -> None:
+    says_that_it_means_nothing(Waterhole(page, site), BAD["markup"])
+
+
 @pytest.mark.parametrize("link", BAD.values(), ids=BAD)
-def test_a_link_that_means_nothing_says_so_in_a_sentence(hole: Waterhole, link: str) -> None:
+def test_a_link_that_means_nothing_says_so_in_a_sentence(hole: Staged, link: str) -> None:
+    says_that_it_means_nothing(hole, link)
+
+
+def says_that_it_means_nothing(hole: Waterhole, link: str) -> None:
+    """Open the page with a link, read a sentence, and go on to the home screen."""
     hole.open(link)
     screen = hole.page.locator(".screen--link")
     expect(screen.get_by_role("heading", name="This link does not work")).to_be_visible()
@@ -138,7 +157,7 @@ def test_a_link_that_means_nothing_says_so_in_a_sentence(hole: Waterhole, link: 
     ],
     ids=["rules", "version", "unknown level"],
 )
-def test_what_has_changed_since_a_link_was_made_is_said(hole: Waterhole, deal: Deal, said: str) -> None:
+def test_what_has_changed_since_a_link_was_made_is_said(hole: Staged, deal: Deal, said: str) -> None:
     hole.open(print_deal(deal))
     expect(hole.page.locator(".screen--link")).to_contain_text(said)
     hole.click("play-link")
@@ -146,8 +165,8 @@ def test_what_has_changed_since_a_link_was_made_is_said(hole: Waterhole, deal: D
     assert hole.record("lions").seed == DEAL.seed
 
 
-def test_a_link_that_cannot_be_copied_is_shown_selected(hole: Waterhole) -> None:
-    hole.page.add_init_script("navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))")
+def test_a_link_that_cannot_be_copied_is_shown_selected(hole: Staged) -> None:
+    hole.page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed')) }")
     hole.open().set_up("lions", [PERSON, "player"], seed="C0PY")
     hole.click("copy-link")
     text = hole.page.get_by_role("dialog").locator("textarea")
@@ -156,3 +175,4 @@ def test_a_link_that_cannot_be_copied_is_shown_selected(hole: Waterhole) -> None
     assert link.startswith(f"{hole.site}#lions.")
     assert hole.page.evaluate("getSelection().toString() || document.activeElement.value") == link
     assert hole.page.locator("#toasts").inner_text() == ""
+    hole.page.evaluate("() => { delete navigator.clipboard.writeText }")

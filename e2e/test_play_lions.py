@@ -1,35 +1,36 @@
-"""Matching Lions against computers, by mouse: whole games, and that the engine says the same."""
+"""Matching Lions against computers, by mouse: the page offers and plays what the engine does."""
 
-from playwright.sync_api import Page, expect
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
 
 from e2e.play import lions
-from e2e.play.expected import assert_computers_are_themselves, sensible, whole_game
-from e2e.play.waterhole import Waterhole, set_before, settings
+from e2e.play.expected import assert_computers_are_themselves, sensible
+from e2e.play.parts import Part, game_played, parts
+from e2e.play.stage import Staged
 from engine.codec import PERSON
-from engine.games import GAMES
-from engine.record import new_record
-from engine.rng import parse_seed
 
 POLICY = sensible("lions")
 
 
-def test_a_whole_game_by_mouse(page: Page, site: str) -> None:
-    hole = Waterhole(page, site).open()
-    hole.speed("instant")
-    hole.start("lions", [PERSON, "player", "cub", "player"], seed="AN0THER", hyena="choice")
-    for _ in lions.decisions(hole, POLICY):
+@pytest.mark.parametrize("part", parts(first=3, some=5, last=2))
+def test_a_game_by_mouse(stage: Staged, part: Part) -> None:
+    game = game_played("lions", [PERSON, "player", "cub", "player"], POLICY, part, hyena="choice")
+    game.show(stage)
+    for _ in game.some(lions.decisions(stage, POLICY)):
         pass
-    options = GAMES["lions"].Options(players=4, hyena="choice")
-    expected = whole_game(new_record("lions", parse_seed("AN0THER"), options), hole.who("lions"), POLICY)
-    assert hole.record("lions") == expected
-    assert_computers_are_themselves(hole.record("lions"), hole.who("lions"))
-    hole.click("result")
-    expect(page.locator(".screen--result h1").last).to_contain_text("win")
+    game.check(stage)
+    assert_computers_are_themselves(stage.record("lions"), stage.who("lions"))
+    if game.ends:
+        stage.click("result")
+        expect(stage.page.locator(".screen--result h1").last).to_contain_text("win")
 
 
-def test_exactly_the_legal_moves_are_offered_at_every_decision(page: Page, site: str) -> None:
-    hole = Waterhole(page, site)
-    set_before(page.context, settings())
-    hole.open().start("lions", [PERSON, "player", "player"], seed="7", hyena="choice")
-    for _ in lions.decisions(hole, POLICY):
-        assert hole.offered() == hole.legal("lions", 0)
+@pytest.mark.parametrize("part", parts(some=3))
+def test_exactly_the_legal_moves_are_offered(stage: Staged, part: Part) -> None:
+    game = game_played("lions", [PERSON, "player", "player"], POLICY, part, hyena="choice")
+    game.show(stage)
+    for _ in game.some(lions.decisions(stage, POLICY)):
+        assert stage.offered() == stage.legal("lions", 0)
+    game.check(stage)

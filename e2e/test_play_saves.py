@@ -1,19 +1,23 @@
 """What the device keeps: reloads, files, damaged texts, closed storage, undo, two tabs."""
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from e2e.play import animania, lions
 from e2e.play.expected import assert_computers_are_themselves, sensible, whole_game
-from e2e.play.waterhole import Waterhole, set_before, settings
+from e2e.play.parts import Part, game_played, parts
+from e2e.play.saved import saved
+from e2e.play.scenes import LABEL
+from e2e.play.stage import Staged
 from engine.codec import PERSON
 from engine.games import GAMES
-from engine.record import new_record
+from engine.record import cut, new_record
 from engine.rng import parse_seed
+from tools.driver.waterhole import Waterhole, settings
+from tools.sampling import drawn
 from ui.persistence.keys import PREFIX, game_key
 from ui.persistence.unplayable import aside_key
 
@@ -22,9 +26,9 @@ WHO = [PERSON, "player", "player"]
 
 
 @pytest.fixture
-def hole(page: Page, site: str) -> Waterhole:
-    set_before(page.context, settings())
-    return Waterhole(page, site)
+def hole(stage: Staged) -> Staged:
+    stage.keep(settings())
+    return stage
 
 
 def some_decisions(hole: Waterhole, number: int) -> None:
@@ -34,27 +38,28 @@ def some_decisions(hole: Waterhole, number: int) -> None:
             return
 
 
-def test_closing_the_tab_at_any_moment_loses_nothing(hole: Waterhole) -> None:
-    hole.open().start("lions", WHO, seed="RE10AD")
-    reloads = 0
-    for number, _ in enumerate(lions.decisions(hole, POLICY)):
-        if number % 2 == 1 and reloads < 5:
-            before, offered = hole.save("lions"), hole.offered()
-            hole.reload()
-            hole.click("continue lions")
-            hole.wait()
-            assert hole.save("lions") == before
-            assert hole.offered() == offered
-            reloads += 1
-    assert reloads >= 3
-    start = new_record("lions", parse_seed("RE10AD"), GAMES["lions"].Options(players=3))
-    assert hole.record("lions") == whole_game(start, hole.who("lions"), POLICY)
-    hole.reload()
-    hole.click("continue lions")
-    expect(hole.page.locator(".screen--result h1").last).to_contain_text("win")
+@pytest.mark.parametrize("part", parts(first=2, some=3, last=2))
+def test_closing_the_tab_at_any_moment_loses_nothing(stage: Staged, part: Part) -> None:
+    hole = stage
+    game = game_played("lions", WHO, POLICY, part)
+    game.show(hole)
+    come_back = hole.reload  # once in earnest
+    for _ in game.some(lions.decisions(hole, POLICY)):
+        before, offered = hole.save("lions"), hole.offered()
+        come_back()
+        hole.click("continue lions")
+        hole.wait()
+        assert hole.save("lions") == before
+        assert hole.offered() == offered
+        come_back = hole.reopen
+    game.check(hole)
+    if game.ends:
+        hole.reopen()
+        hole.click("continue lions")
+        expect(hole.page.locator(".screen--result h1").last).to_contain_text("win")
 
 
-def test_reloading_while_a_computer_thinks_or_something_is_shown_loses_nothing(hole: Waterhole) -> None:
+def test_reloading_while_a_computer_thinks_or_something_is_shown_loses_nothing(hole: Staged) -> None:
     hole.open().start("lions", WHO, seed="MIDW4Y")
     hole.speed("slow")
     state = hole.state("lions")
@@ -67,15 +72,20 @@ def test_reloading_while_a_computer_thinks_or_something_is_shown_loses_nothing(h
     hole.click("back")
     hole.click("continue lions")
     hole.wait()
-    for _ in lions.decisions(hole, POLICY):
-        pass
-    assert hole.record("lions") == whole_game(kept, hole.who("lions"), POLICY)
+    some_decisions(hole, 2)
+    hole.wait()
+    played = hole.record("lions")
+    assert played == cut(whole_game(kept, hole.who("lions"), POLICY), len(played.turns))
+    assert len(played.turns) > len(kept.turns)
 
 
-def test_reloading_while_a_strong_computer_thinks_changes_no_answer(hole: Waterhole) -> None:
+@pytest.mark.xdist_group("thinker")
+def test_reloading_while_a_strong_computer_thinks_changes_no_answer(thinking_stage: Staged) -> None:
+    hole = thinking_stage
+    hole.keep(settings())
     hole.open().start("lions", [PERSON, "king", "hunter"], seed="TH1NK")
-    reloads = 0
-    while reloads < 3:
+    come_back = [hole.reopen, hole.reload]
+    while come_back:
         hole.wait()
         if lions.put_away(hole):
             continue
@@ -83,18 +93,20 @@ def test_reloading_while_a_strong_computer_thinks_changes_no_answer(hole: Waterh
         lions.play(hole, POLICY(state, len(hole.record("lions").turns), 0))
         if hole.page.locator(".seat__think").count():
             kept = hole.record("lions")
-            hole.reload()
+            come_back.pop()()
             hole.click("continue lions")
             hole.wait()
             assert hole.record("lions").turns[: len(kept.turns)] == kept.turns
-            reloads += 1
     assert_computers_are_themselves(hole.record("lions"), hole.who("lions"))
 
 
-def test_reloading_when_some_have_locked_in_and_others_think_changes_no_answer(hole: Waterhole) -> None:
+@pytest.mark.xdist_group("thinker")
+def test_reloading_when_some_have_locked_in_and_others_think_changes_no_answer(thinking_stage: Staged) -> None:
+    hole = thinking_stage
+    hole.keep(settings())
     hole.open().start("animania", [PERSON, "player", "king", "hunter", "king"], seed="TH1NK")
-    policy, reloads = sensible("animania"), 0
-    while reloads < 2:
+    policy, come_back = sensible("animania"), [hole.reload, hole.reopen]
+    while come_back:
         hole.wait()
         if animania.go_on(hole):
             continue
@@ -104,16 +116,15 @@ def test_reloading_when_some_have_locked_in_and_others_think_changes_no_answer(h
         move = policy(state, number, 0)
         animania.choose(hole, move)
         if hole.page.locator(".ring:has(.seat__lock):has(.seat__think)").count():
-            hole.reload()
+            come_back.pop()()
             hole.click("continue animania")
             hole.wait()
             assert dict(hole.record("animania").turns[number])[0] == move
-            reloads += 1
-    assert reloads
+    assert len(come_back) < 2
     assert_computers_are_themselves(hole.record("animania"), hole.who("animania"))
 
 
-def test_what_is_taken_back_never_happened(hole: Waterhole) -> None:
+def test_what_is_taken_back_never_happened(hole: Staged) -> None:
     hole.open().start("lions", [PERSON, "player"], seed="VND0")
     hole.wait()
     before = hole.save("lions")
@@ -134,7 +145,7 @@ def test_what_is_taken_back_never_happened(hole: Waterhole) -> None:
     assert "undo" not in hole.acts()  # others have decided since
 
 
-def test_practice_goes_further_back_and_the_game_says_so(hole: Waterhole) -> None:
+def test_practice_goes_further_back_and_the_game_says_so(hole: Staged) -> None:
     hole.open().start("lions", [PERSON, "player"], seed="VND0")
     hole.wait()
     before = hole.record("lions")
@@ -147,7 +158,7 @@ def test_practice_goes_further_back_and_the_game_says_so(hole: Waterhole) -> Non
     hole.click("rewind")
     hole.click("rewind yes")
     assert hole.record("lions") == before
-    hole.reload()
+    hole.reopen()
     hole.click("continue lions")
     hole.wait()
     assert hole.page.get_by_text("Practice", exact=True).is_visible()
@@ -159,9 +170,7 @@ def test_practice_goes_further_back_and_the_game_says_so(hole: Waterhole) -> Non
 # --- out and in ---
 
 
-def test_a_file_brings_the_game_to_another_device(
-    hole: Waterhole, new_context: Callable[..., BrowserContext], tmp_path: Path
-) -> None:
+def test_a_file_brings_the_game_to_another_device(hole: Staged, tmp_path: Path) -> None:
     hole.open().start("lions", WHO, seed="F11E")
     some_decisions(hole, 4)
     hole.click("settings")
@@ -173,30 +182,30 @@ def test_a_file_brings_the_game_to_another_device(
     hole.click("export-text lions")
     text = hole.page.get_by_role("dialog").locator("textarea").input_value()
     assert text == hole.kept(game_key("lions"))
+    save = hole.save("lions")
 
     for way in ("file", "text"):
-        context = new_context()
-        set_before(context, settings())
-        there = Waterhole(context.new_page(), hole.site).open()
-        there.click("settings")
+        hole.clear()
+        hole.keep(settings())
+        hole.open().click("settings")
         if way == "file":
-            with there.page.expect_file_chooser() as chooser:
-                there.click("import-file")
+            with hole.page.expect_file_chooser() as chooser:
+                hole.click("import-file")
             chooser.value.set_files(file)
         else:
-            there.click("import-text")
-            there.page.locator("#save-text").fill(text)
-            there.page.locator("#yes").click()
-        there.wait()
-        assert there.save("lions") == hole.save("lions")
-        assert there.offered() == there.legal("lions", 0)
+            hole.click("import-text")
+            hole.page.locator("#save-text").fill(text)
+            hole.page.locator("#yes").click()
+        hole.wait()
+        assert hole.save("lions") == save
+        assert hole.offered() == hole.legal("lions", 0)
 
 
 NO_SAVES = ("", "{", "hello", "[1,2]", '{"waterhole":1}', '{"waterhole":1,"record":{"game":"x"}}')
 
 
 @pytest.mark.parametrize("text", NO_SAVES)
-def test_a_text_that_is_no_save_is_refused_in_a_sentence(hole: Waterhole, text: str) -> None:
+def test_a_text_that_is_no_save_is_refused_in_a_sentence(hole: Staged, text: str) -> None:
     hole.open().click("settings")
     hole.click("import-text")
     hole.page.locator("#save-text").fill(text)
@@ -207,7 +216,7 @@ def test_a_text_that_is_no_save_is_refused_in_a_sentence(hole: Waterhole, text: 
     assert hole.kept(game_key("lions")) is None
 
 
-def test_an_opened_text_asks_before_it_replaces_a_game(hole: Waterhole) -> None:
+def test_an_opened_text_asks_before_it_replaces_a_game(hole: Staged) -> None:
     hole.open().start("lions", WHO, seed="F1RST")
     hole.wait()
     first = str(hole.kept(game_key("lions")))
@@ -251,17 +260,17 @@ def damages(text: str) -> dict[str, str]:
 
 
 @pytest.fixture
-def save(hole: Waterhole) -> str:
-    hole.open().start("lions", WHO, seed="DAMAGED")
-    some_decisions(hole, 3)
-    return str(hole.kept(game_key("lions")))
+def save(hole: Staged) -> str:
+    start = new_record("lions", parse_seed("DAMAGED"), GAMES["lions"].Options(players=3))
+    labels = [LABEL["lions"].get(who, who) for who in WHO]
+    return saved(cut(whole_game(start, labels, POLICY), 7), labels)[game_key("lions")]
 
 
-def test_a_damaged_save_is_set_aside_and_the_rest_works(hole: Waterhole, save: str, tmp_path: Path) -> None:
+def test_a_damaged_save_is_set_aside_and_the_rest_works(hole: Staged, save: str, tmp_path: Path) -> None:
     for kind, text in damages(save).items():
-        hole.page.evaluate("localStorage.clear()")
-        hole.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [game_key("lions"), text])
-        hole.reload()
+        hole.clear()
+        hole.keep(settings() | {game_key("lions"): text})
+        hole.open()
         if not text:
             continue  # an empty text is as good as none
         expect(hole.page.locator(".screen--home"), kind).to_contain_text("is damaged")
@@ -275,7 +284,7 @@ def test_a_damaged_save_is_set_aside_and_the_rest_works(hole: Waterhole, save: s
     hole.start("lions", WHO, seed="G00D")
     hole.wait()
     assert hole.offered() == hole.legal("lions", 0)
-    hole.reload()
+    hole.reopen()
     assert hole.kept(aside_key("damaged", "lions")) == text  # still there, and the new game too
     hole.click("shelved-drop 0")
     assert hole.kept(aside_key("damaged", "lions")) is None
@@ -283,21 +292,21 @@ def test_a_damaged_save_is_set_aside_and_the_rest_works(hole: Waterhole, save: s
     hole.wait()
 
 
-def test_a_save_of_a_newer_page_is_kept_as_it_is(hole: Waterhole, save: str) -> None:
+def test_a_save_of_a_newer_page_is_kept_as_it_is(hole: Staged, save: str) -> None:
     newer = changed(save, waterhole=99, more={"what": "nobody knows"})
-    hole.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [game_key("lions"), newer])
-    hole.reload()
+    hole.keep({game_key("lions"): newer})
+    hole.open()
     expect(hole.page.locator(".screen--home")).to_contain_text("newer version")
     hole.start("lions", WHO, seed="G00D")
     hole.wait()
     assert hole.kept(aside_key("newer", "lions")) == newer
 
 
-def test_a_save_under_older_rules_shows_its_log_and_deals_anew(hole: Waterhole, save: str) -> None:
+def test_a_save_under_older_rules_shows_its_log_and_deals_anew(hole: Staged, save: str) -> None:
     record = json.loads(save)["record"]
     older = changed(save, record=record | {"rules": 0})
-    hole.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [game_key("lions"), older])
-    hole.reload()
+    hole.keep({game_key("lions"): older})
+    hole.open()
     hole.click("shelved 0")
     panel = hole.page.get_by_role("dialog")
     assert panel.locator(".log__item").all_inner_texts() == json.loads(save)["log"]
@@ -317,13 +326,13 @@ CLOSED = {
 }
 
 
-@pytest.mark.parametrize("script", CLOSED.values(), ids=CLOSED)
+@pytest.mark.parametrize("script", drawn("closed storage", [pytest.param(CLOSED[way], id=way) for way in CLOSED], 1))
 def test_without_storage_it_plays_and_says_once_that_nothing_is_kept(page: Page, site: str, script: str) -> None:
     page.add_init_script(script)
     hole = Waterhole(page, site).open()
     hole.speed("instant")
     hole.start("lions", [PERSON, "player"], seed="N0ST0RE")
-    for _ in range(4):
+    for _ in range(2):
         hole.wait()
         if not lions.put_away(hole):
             hole.click("move end" if "move end" in hole.acts() else sorted(a for a in hole.acts() if "move " in a)[0])
@@ -337,7 +346,7 @@ def test_without_storage_it_plays_and_says_once_that_nothing_is_kept(page: Page,
     expect(toasts).to_have_count(0)
 
 
-def test_delete_everything_leaves_what_others_keep(hole: Waterhole) -> None:
+def test_delete_everything_leaves_what_others_keep(hole: Staged) -> None:
     hole.open().start("lions", WHO)
     hole.wait()
     hole.page.evaluate("localStorage.setItem('another.page', 'mine')")
@@ -350,7 +359,7 @@ def test_delete_everything_leaves_what_others_keep(hole: Waterhole) -> None:
     assert hole.kept("another.page") == "mine"
 
 
-def test_two_tabs_of_the_same_game(hole: Waterhole) -> None:
+def test_two_tabs_of_the_same_game(hole: Staged) -> None:
     hole.open().start("lions", WHO, seed="TW0TABS")
     hole.wait()
     other = Waterhole(hole.page.context.new_page(), hole.site).open()
@@ -358,17 +367,21 @@ def test_two_tabs_of_the_same_game(hole: Waterhole) -> None:
     other.wait()
     start = hole.record("lions")
     for here, there in ((hole, other), (other, hole)):
-        some_decisions(here, 3)
+        here.page.bring_to_front()  # a page behind another is drawn seldom, and a click waits for what is drawn
+        some_decisions(here, 2)
         here.wait()
         played = here.record("lions")
         # The other tab has come along: what was played here is not lost when it goes on there.
         expect(there.page.locator(".screen--home")).to_be_visible()
+        there.page.bring_to_front()
         there.click("continue lions")
         some_decisions(there, 1)
         there.wait()
         assert there.record("lions").turns[: len(played.turns)] == played.turns
+        here.page.bring_to_front()
         here.click("continue lions")
-    some_decisions(hole, 3)
+    hole.page.bring_to_front()
+    some_decisions(hole, 1)
     hole.wait()
     played = hole.record("lions")
     assert whole_game(start, hole.who("lions"), POLICY).turns[: len(played.turns)] == played.turns

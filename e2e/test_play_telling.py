@@ -12,9 +12,11 @@ from e2e.play import animania, layout, lions
 from e2e.play.expected import sensible
 from e2e.play.keys import Keys
 from e2e.play.scenes import scenes
-from e2e.play.waterhole import Waterhole, set_before, settings
+from e2e.play.stage import Staged
 from engine.codec import PERSON
 from engine.games import GAMES
+from tools.driver.waterhole import Waterhole, settings
+from tools.sampling import drawn
 
 PHONE = ViewportSize(width=360, height=640)
 DESKTOP = ViewportSize(width=1440, height=900)
@@ -44,12 +46,10 @@ def logged(hole: Waterhole) -> list[str]:
 
 
 @pytest.mark.parametrize("game", ["lions", "animania"])
-def test_a_screen_reader_hears_the_lines_of_the_log_once_each_at_speed_instant(
-    page: Page, site: str, game: str
-) -> None:
-    set_before(page.context, settings())
-    hole = Waterhole(page, site).open()
-    hole.start(game, [PERSON, "player", "player", "player"], seed="HEAR")
+def test_a_screen_reader_hears_the_lines_of_the_log_once_each_at_speed_instant(stage: Staged, game: str) -> None:
+    hole, page = stage, stage.page
+    hole.keep(settings())
+    hole.open().start(game, [PERSON, "player", "player", "player"], seed="HEAR")
     hole.wait()
     page.evaluate(LISTEN)
     policy, told = sensible(game), logged(hole)
@@ -80,11 +80,10 @@ def test_a_screen_reader_hears_the_lines_of_the_log_once_each_at_speed_instant(
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP])
 @pytest.mark.parametrize("name", ["animania-sums", "animania-fatal"])
-def test_what_a_round_has_come_to_is_seen_whole_without_scrolling(
-    page: Page, site: str, name: str, size: ViewportSize
-) -> None:
+def test_what_a_round_has_come_to_is_seen_whole_without_scrolling(stage: Staged, name: str, size: ViewportSize) -> None:
+    page = stage.page
     page.set_viewport_size(size)
-    scenes()[name].show(Waterhole(page, site))
+    scenes()[name].show(stage)
     parts = ".sum, .sum__change, .why, .sum__verdict, .dialog__title, .dialog__acts .btn"
     assert page.locator(".sum").count() == 5
     assert layout.outside(page, parts) == []
@@ -97,8 +96,8 @@ def test_what_a_round_has_come_to_is_seen_whole_without_scrolling(
         assert any("the least damage" in text for text in verdicts)
 
 
-def test_the_sheet_of_a_round_can_be_folded_away_and_gone_on_from(page: Page, site: str) -> None:
-    hole, keys = Waterhole(page, site), Keys(page)
+def test_the_sheet_of_a_round_can_be_folded_away_and_gone_on_from(stage: Staged) -> None:
+    hole, page, keys = stage, stage.page, Keys(stage.page)
     scenes()["animania-sums"].show(hole)
     assert keys.at('[data-act="next"]')
     expect(page.get_by_role("dialog", name="Round 2")).to_be_visible()
@@ -117,9 +116,9 @@ def test_the_sheet_of_a_round_can_be_folded_away_and_gone_on_from(page: Page, si
     expect(page.locator("#prompt .prompt__ask")).to_contain_text("Choose a card")
 
 
-@pytest.mark.parametrize("key", ["Escape", "u", "h", "Space", "x"])
-def test_any_key_skips_what_is_shown(page: Page, site: str, key: str) -> None:
-    hole = Waterhole(page, site)
+@pytest.mark.parametrize("key", drawn("keys that skip", ["Escape", "u", "h", "Space", "x"], 2))
+def test_any_key_skips_what_is_shown(stage: Staged, key: str) -> None:
+    hole, page = stage, stage.page
     scenes()["lions-turn"].show(hole, speed="slow")
     hole.click("move end")
     hole.act("skip").wait_for()
@@ -133,8 +132,8 @@ def test_any_key_skips_what_is_shown(page: Page, site: str, key: str) -> None:
     assert page.locator(".prompt__hint").count() == 0
 
 
-def test_what_follows_a_look_into_a_hand_is_shown_when_the_hand_is_put_away(page: Page, site: str) -> None:
-    hole = Waterhole(page, site)
+def test_what_follows_a_look_into_a_hand_is_shown_when_the_hand_is_put_away(stage: Staged) -> None:
+    hole, page = stage, stage.page
     scenes()["lions-look-two"].show(hole, speed="slow")
     hole.click("put-away")
     expect(page.locator(".prompt__ask")).to_contain_text("begins a turn")

@@ -34,7 +34,7 @@ ICONS = ROOT / "ui" / "art" / "app"
 THINKER = b"""\
 import gc
 
-from ui.thinking import worker as thinker
+from ui.thinking import worker
 from ui.thinking.worker import __export__
 
 globals().update({name: getattr(worker, name) for name in __export__})

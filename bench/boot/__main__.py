@@ -17,14 +17,14 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Error, Playwright, sync_playwright
 
-from bench.boot.bare import write_bare
-from bench.boot.host import Host, Line, hosting
 from bench.boot.machine import limited_browser, wait_until_quiet
 from bench.boot.memory import memory
 from bench.boot.report import failures, page, phases_svg, summary
 from bench.boot.visit import Visit, visited
 from tools.browser import ARGUMENTS, installed
 from tools.build import build
+from tools.driver.bare import write_bare
+from tools.driver.host import Host, Line, hosting
 
 TURNS = ("first", "second", "third", "restart")
 CONDITIONS = {

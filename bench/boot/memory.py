@@ -5,11 +5,11 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page
 
-from bench.boot.host import Host
-from e2e.play.tab import ask_python
-from e2e.play.waterhole import Waterhole, set_before, settings
 from engine.codec import PERSON
 from engine.games import GAMES
+from tools.driver.host import Host
+from tools.driver.tab import ask_python
+from tools.driver.waterhole import Waterhole, set_before, settings
 
 ADDRESS = """() => {
     const { interpreter } = JSON.parse(document.getElementById("boot-plan").textContent);

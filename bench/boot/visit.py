@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext
 
-from bench.boot.host import Host
+from tools.driver.host import Host
 
 SETTLED = """async milliseconds => {
     const registration = await navigator.serviceWorker?.getRegistration();

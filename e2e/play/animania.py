@@ -8,10 +8,10 @@ from typing import Any
 from playwright.sync_api import expect
 
 from e2e.play.expected import Policy
-from e2e.play.waterhole import Waterhole
 from engine.animania.state import PICK, Move
 from engine.animania.words import ANIMAL_NAMES, print_move
 from engine.games import GAMES
+from tools.driver.waterhole import Waterhole
 
 GAME = "animania"
 

@@ -7,10 +7,10 @@ from typing import Any
 from playwright.sync_api import expect
 
 from e2e.play.expected import Policy
-from e2e.play.waterhole import Waterhole
 from engine.games import GAMES
 from engine.lions.state import ATTACK, PLAY, Move
 from engine.lions.words import KIND_NAMES, print_move
+from tools.driver.waterhole import Waterhole
 
 GAME = "lions"
 

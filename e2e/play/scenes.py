@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from e2e.play.expected import Policy, level_move, moments, sensible
-from e2e.play.waterhole import Waterhole, set_before, settings
+from e2e.play.saved import NAMES, saved
 from engine.animania.state import PICKING, PLAYING
 from engine.bots.levels import LEVELS
 from engine.codec import PERSON, Deal, print_deal
@@ -19,12 +19,9 @@ from engine.games import GAMES
 from engine.lions.cards import counts, size
 from engine.lions.state import ANSWER, ATTACK, BLOCK, CHASE, END, HERD, HYENA_CHOICE, KEEP, LET, PLAY
 from engine.record import Record, replay
-from ui.model.occupant import Occupant
+from tools.driver.waterhole import Waterhole, settings
 from ui.persistence.keys import game_key
-from ui.persistence.saves import print_save
-from ui.table.play import table_from
 
-NAMES = ("You", "Maya", "Ben", "Zoe", "Tom", "Ada")
 LABEL = {game: {level.name: level.label for level in levels} for game, levels in LEVELS.items()}
 DEAL = Deal(
     "lions", GAMES["lions"].rules, 7, GAMES["lions"].Options(players=4), (PERSON, *[LABEL["lions"]["player"]] * 3)
@@ -42,7 +39,7 @@ class Scene(NamedTuple):
 
     def show(self, hole: Waterhole, **how: Any) -> None:
         """Open the page and go there."""
-        set_before(hole.page.context, self.kept | settings(**how))
+        hole.keep(self.kept | settings(**how))
         hole.open(self.link)
         for act in self.acts:
             hole.act(act).click()
@@ -64,9 +61,7 @@ def _found(game: str, options: tuple[Any, ...], people: int, policy: Policy, wan
 
 def _save(record: Record, people: int = 1) -> dict[str, str]:
     who = _who(record.game, record.options.players, people)
-    names = NAMES if people == 1 else ("Kim", *NAMES[1:])
-    places = tuple(Occupant(name, one) for name, one in zip(names, who, strict=False))
-    return {game_key(record.game): print_save(table_from(record, places))}
+    return saved(record, who, NAMES if people == 1 else ("Kim", *NAMES[1:]))
 
 
 # --- Matching Lions ---

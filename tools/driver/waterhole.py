@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import Any, Self
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from e2e.play.tab import open_game, wait_until_ready
 from engine.codec import PERSON, record_from_json
 from engine.games import GAMES
 from engine.record import Record, replay
+from tools.driver.tab import open_game, wait_until_ready
 from ui.persistence.keys import SETTINGS_KEY, game_key
 
 ASKED = "#prompt:not(.prompt--wait), .curtain, .screen--result, #dialog"
 """Something is asked of whoever sits there: no computer thinks, and nothing more is being shown."""
 
 
-def set_before(context: BrowserContext, kept: dict[str, str]) -> None:
+def set_before(context: BrowserContext | Page, kept: Mapping[str, str]) -> None:
     """Have the device keep these texts before the page is opened; what it keeps already stays."""
     pairs = json.dumps(list(kept.items()))
     context.add_init_script(
@@ -41,7 +41,11 @@ class Waterhole:
 
     # --- coming and going ---
 
-    def open(self, link: str = "") -> Waterhole:
+    def keep(self, kept: Mapping[str, str]) -> None:
+        """Have the device keep these texts before the page is opened; what it keeps already stays."""
+        set_before(self.page.context, kept)
+
+    def open(self, link: str = "") -> Self:
         """Open the page, with what comes after # in the address."""
         open_game(self.page, self.site + (f"#{link}" if link else ""))
         return self

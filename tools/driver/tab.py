@@ -48,3 +48,16 @@ def wait_for_all_but(page: Page, ending: str) -> float:
 def ask_python(page: Page, code: str) -> str:
     """Run Python on the page's main interpreter; gives the last expression, which is to be a string."""
     return str(page.evaluate(_ASK, code))
+
+
+_IN_WORKER = """async ([interpreter, code]) => {
+    const { python } = await import(interpreter);
+    return String(await (await python).runPythonAsync(code));
+}"""
+
+
+def ask_thinker(page: Page, code: str) -> str:
+    """Run Python in the thinking worker, which has answered before; gives the last expression as text."""
+    path = page.evaluate("JSON.parse(document.getElementById('boot-plan').textContent).interpreter")
+    address = page.evaluate("path => new URL(path, document.baseURI).href", path)
+    return str(page.workers[0].evaluate(_IN_WORKER, [address, code]))

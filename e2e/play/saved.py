@@ -1,0 +1,19 @@
+"""Games as the device keeps them, without a page that has played them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.record import Record
+from ui.model.occupant import Occupant
+from ui.persistence.keys import game_key
+from ui.persistence.saves import print_save
+from ui.table.play import table_from
+
+NAMES = ("You", "Maya", "Ben", "Zoe", "Tom", "Ada")
+
+
+def saved(record: Record, who: Sequence[str], names: Sequence[str] = NAMES) -> dict[str, str]:
+    """The key and the text of a game that has come as far as this record; `who` has a label for each seat."""
+    occupants = tuple(Occupant(name, one) for name, one in zip(names, who, strict=False))
+    return {game_key(record.game): print_save(table_from(record, occupants))}

@@ -1,0 +1,50 @@
+"""The page that many tests share is as good as a fresh one: nothing is left of the test before, and faults are told."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.play.scenes import scenes
+from e2e.play.stage import Staged
+from e2e.play.stages import Stages
+from tools.driver.waterhole import settings
+
+SHOWN = "[document.getElementById('app').outerHTML, document.documentElement.outerHTML.split('>')[0], location.hash]"
+
+
+@pytest.mark.parametrize("name", ["home", "home-running", "link", "link-bad"])
+def test_what_is_opened_anew_is_what_a_start_shows(stage: Staged, name: str) -> None:
+    stage.keep(scenes()[name].kept | settings(theme="dark"))
+    shown = stage.open(scenes()[name].link).page.evaluate(SHOWN)
+    stage.reload()
+    assert stage.page.evaluate(SHOWN) == shown
+
+
+def test_nothing_of_the_page_before_listens_or_is_told_any_more(stage: Staged) -> None:
+    scenes()["lions-turn"].show(stage, speed="slow")
+    stage.click("move end")  # several events are told, one after the other
+    stage.act("skip").wait_for()
+    scenes()["lions-turn"].show(stage)
+    listening = stage.page.evaluate("listening.length")
+    asked = stage.page.locator("#prompt").inner_text()
+    stage.open()
+    scenes()["lions-turn"].show(stage)
+    assert stage.page.evaluate("listening.length") == listening > 4
+    stage.page.wait_for_timeout(2500)
+    assert stage.page.locator("#prompt").inner_text() == asked
+    stage.page.keyboard.press("?")  # a second listener would close it again
+    expect(stage.page.get_by_role("dialog", name="Rules of Matching Lions")).to_be_visible()
+
+
+def test_a_fault_on_the_shared_page_is_that_of_the_test_that_was_running(
+    request: pytest.FixtureRequest, stages: Stages
+) -> None:
+    with pytest.raises(AssertionError, match="console: wrong"), stages.prepared(request) as one:
+        one.open().page.evaluate("setTimeout(() => console.error('wrong'))")
+    with stages.prepared(request) as other:
+        other.open()
+    with pytest.raises(AssertionError, match=r"foreign request: https://example\.org"), stages.prepared(request) as one:
+        one.open().page.evaluate("new Image().src = 'https://example.org/x.png'; ''")
+    with stages.prepared(request) as other:
+        assert other.open().page.evaluate("localStorage.length") == 0

@@ -1,0 +1,82 @@
+"""Run the stages of `make test`, and show what each took of the time it is to take.
+
+    python -m tools.budget             all stages, until one fails
+    python -m tools.budget build …     these
+
+The seconds are of wall, on two processors that have been warmed up. They are only told: time fails no test.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from typing import NamedTuple
+
+
+class Stage(NamedTuple):
+    """Targets of the Makefile, and the seconds that they may take together."""
+
+    name: str
+    targets: tuple[str, ...]
+    budget: int
+
+
+STAGES = (
+    Stage("lint and types", ("lint", "types"), 30),
+    Stage("unit", ("unit",), 110),
+    Stage("build", ("build",), 15),
+    Stage("Chromium", ("chromium",), 115),
+    Stage("other browsers", (), 30),
+)
+"""In their order; a stage without targets is yet to come, and its time is kept for it."""
+
+
+class Taken(NamedTuple):
+    """What a stage took."""
+
+    stage: Stage
+    seconds: float
+    passed: bool = True
+
+
+def table(taken: Sequence[Taken]) -> str:
+    """The stages that were run, their seconds and their budgets, and the sum."""
+    rows = [(each.stage.name, each.seconds, each.stage.budget, _told(each)) for each in taken]
+    rows.append(("all", sum(row[1] for row in rows), sum(row[2] for row in rows), ""))
+    return "\n".join(
+        f"{name:15} {seconds:5.0f} s of {budget:3} s  {told}".rstrip() for name, seconds, budget, told in rows
+    )
+
+
+def _told(taken: Taken) -> str:
+    if not taken.passed:
+        return "failed"
+    over = taken.seconds - taken.stage.budget
+    return f"{over:.0f} s over" if over > 0 else ""
+
+
+def run(stages: Sequence[Stage]) -> list[Taken]:
+    """Make the targets of each stage, until one fails."""
+    taken: list[Taken] = []
+    for stage in stages:
+        if not stage.targets:
+            continue
+        started = time.monotonic()
+        done = subprocess.run(["make", "--no-print-directory", *stage.targets], check=False)
+        taken.append(Taken(stage, time.monotonic() - started, done.returncode == 0))
+        if done.returncode:
+            break
+    return taken
+
+
+def main(names: Sequence[str]) -> int:
+    """Command line."""
+    taken = run([stage for stage in STAGES if not names or stage.name in names])
+    print(table(taken))
+    return int(not all(each.passed for each in taken))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
