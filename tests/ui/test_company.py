@@ -39,7 +39,7 @@ def test_what_is_said_of_a_fresh_deal_is_said_to_everyone() -> None:
         for seed in range(5):
             record = new_record(game, seed, GAMES[game].Options(players=3))
             model, _ = dealt(Model(entropy=1), record, (ANN, BOB, CUB))
-            assert all(event == seen_by(event, None) for event in model.table.news)
+            assert all(event == seen_by(event, None) for event in model.table.playback.news)
 
 
 def left_alone(game: str = "lions") -> Table:
@@ -82,7 +82,7 @@ def test_whoever_opens_the_curtain_alone_need_not_again() -> None:
         seat = seats[0]
         move = GAMES["lions"].legal_moves(model.table.state, seat)[-1]
         text = GAMES["lions"].print_move(move)
-        model, _ = update(model, Message("thought", ("lions", str(model.table.ticket), str(seat), text)))
+        model, _ = update(model, Message("thought", ("lions", str(model.table.decision.ticket), str(seat), text)))
         model, _ = update(model, Message("skip"))
         seats = GAMES["lions"].to_act(model.table.state)
     model, _ = update(model, Message("open", ("1",)))
@@ -107,7 +107,7 @@ def test_a_choice_locked_in_alone_is_kept() -> None:
     move = GAMES["animania"].print_move(GAMES["animania"].legal_moves(table.state, 0)[0])
     _, effects = update(page_with(table), Message("move", (move,)))
     (text,) = [effect.text for effect in effects if isinstance(effect, Save)]
-    assert dict(parse_save(text).chosen)[0] == GAMES["animania"].parse_move(move)
+    assert dict(parse_save(text).decision.chosen)[0] == GAMES["animania"].parse_move(move)
 
 
 def test_nobody_takes_back_what_a_computer_did_for_them() -> None:
@@ -116,7 +116,7 @@ def test_nobody_takes_back_what_a_computer_did_for_them() -> None:
         table = table_of("lions", (ANN, CUB), seed=table.record.seed + 1)
     away, _ = update(page_with(given_to_computer(table, 0, "cub-1")), Message("skip"))
     move = GAMES["lions"].print_move(GAMES["lions"].legal_moves(table.state, 0)[0])
-    model, _ = update(away, Message("thought", ("lions", str(away.table.ticket), "0", move)))
+    model, _ = update(away, Message("thought", ("lions", str(away.table.decision.ticket), "0", move)))
     assert len(model.table.record.turns) == 1
     assert undoer(given_back(model.table, 0)) is None
 
@@ -145,8 +145,8 @@ def test_an_export_says_nothing_of_what_others_have_locked_in() -> None:
     page.send(first)
     page.send(next(act for act in page.acts() if act.startswith("hold")))
     page.send(next(act for act in page.acts() if act.startswith("move")))
-    assert page.model.table.chosen
-    assert parse_save(print_save(page.model.table)).chosen
+    assert page.model.table.decision.chosen
+    assert parse_save(print_save(page.model.table)).decision.chosen
     page.send("settings").send("export animania").send("copy-save animania").send("export-text animania")
     texts = [effect.text for effect in page.done if isinstance(effect, Download | Copy)]
     texts.append(next(element.text for element in page.tree.all() if element.tag == "textarea"))
@@ -154,4 +154,4 @@ def test_an_export_says_nothing_of_what_others_have_locked_in() -> None:
     for text in texts:
         exported = parse_save(text)
         assert exported.record == page.model.tables["animania"].record
-        assert exported.chosen == ()
+        assert exported.decision.chosen == ()

@@ -11,17 +11,17 @@ from engine.bots.hints import HINTS
 from engine.games import GAMES
 from engine.lions.cards import HIPPO
 from engine.lions.state import BLOCK, LET, Move
-from engine.lions.words import parse_move
 from engine.record import new_record
 from tests.ui.walk import acts_of
 from ui.games.registry import FACES
 from ui.handlers.update import update
 from ui.model.effects import Think
+from ui.model.hint import ShownHint
 from ui.model.occupant import Occupant
 from ui.model.page import Message, Model
 from ui.screens.page import screen
 from ui.table.play import table_from
-from ui.thinking.hint import ShownHint, hint_sentence, parse_hint, print_hint
+from ui.thinking.hint import hint_sentence, parse_hint, print_hint
 from ui.thinking.task import HINT, thought_through
 from ui.words.grammar import Names
 
@@ -52,9 +52,10 @@ def hinted(request: Think) -> Message:
 @pytest.mark.parametrize("game", HINTS)
 def test_a_hint_is_a_legal_move_with_its_reason(game: str) -> None:
     model, request = asked(at_own_decision(game, 5))
-    assert model.table.hint_pending
+    assert model.table.decision.hint_pending
     model, _ = update(model, hinted(request))
-    hint = model.table.hint
+    hint = model.table.decision.hint
+    assert hint
     assert hint.move in request.legal
     assert hint_sentence(hint, FACES[game], Names(("You", "Maya", "Ben"))) in str(screen(model)).replace("&#39;", "'")
 
@@ -70,17 +71,17 @@ def test_a_hint_that_comes_too_late_is_dropped() -> None:
     model, request = asked(at_own_decision("lions", 7))
     end = next(move for move in request.legal if GAMES["lions"].print_move(move) == "end")
     moved, _ = update(model, Message("move", (GAMES["lions"].print_move(end),)))
-    assert not moved.table.hint_pending
+    assert not moved.table.decision.hint_pending
     late, _ = update(moved, hinted(request))
-    assert late.table.hint is None
+    assert late.table.decision.hint is None
 
 
 def test_asking_again_takes_the_hint_away() -> None:
     model, request = asked(at_own_decision("lions", 8))
     model, _ = update(model, hinted(request))
-    assert model.table.hint
+    assert model.table.decision.hint
     model, effects = update(model, Message("hint"))
-    assert model.table.hint is None
+    assert model.table.decision.hint is None
     assert not effects
 
 
@@ -98,7 +99,7 @@ def test_where_nothing_is_searched_there_is_no_hint() -> None:
     assert "hint" not in acts_of(model)
     for msg in (Message("hint"), Message("key", ("h",))):
         same, effects = update(model, msg)
-        assert not same.table.hint_pending
+        assert not same.table.decision.hint_pending
         assert not [effect for effect in effects if isinstance(effect, Think) and effect.level == HINT]
     assert "hint" in acts_of(at_own_decision("animania", 9, niche="random"))
 
@@ -119,7 +120,7 @@ def test_advice_reads_back() -> None:
         assert hint.moves == {first, last}
 
 
-LAY, LOOK, END = (parse_move(text) for text in ("zebra", "giraffe>1", "end"))
+LAY, LOOK, END = (GAMES["lions"].parse_move(text) for text in ("zebra", "giraffe>1", "end"))
 SAID = {
     ShownHint(
         LAY, END, None, 30, 45, 1, 20, 20
@@ -155,5 +156,5 @@ def test_advice_that_speaks_of_a_move_that_is_not_legal_is_none() -> None:
     for hint in (Hint(wrong, END, None, 0, 0, 1, 0, 0), Hint(END, wrong, None, 0, 0, 1, 0, 0)):
         words = f"lions {request.ticket} {request.seat} {print_hint('lions', hint)}".split(" ")
         told, _ = update(model, Message("hinted", tuple(words)))
-        assert told.table.hint is None
+        assert told.table.decision.hint is None
         assert told.toasts

@@ -42,8 +42,8 @@ def test_a_reload_at_every_decision_goes_on_as_if_nothing_had_been(game: str, pe
         again = Page(page.store).send(f"continue {game}")
         here, there = page.model.table, again.model.table
         assert (there.record, there.state, there.occupants) == (here.record, here.state, here.occupants)
-        assert [item for item in there.chosen if there.occupants[item[0]].person] == [
-            item for item in here.chosen if here.occupants[item[0]].person
+        assert [item for item in there.decision.chosen if there.occupants[item[0]].person] == [
+            item for item in here.decision.chosen if here.occupants[item[0]].person
         ]
         if len(people) == 1 and not busy(here):
             assert legal(again.model) == legal(page.model)
@@ -89,7 +89,7 @@ def test_a_reload_while_computers_think_changes_no_answer(game: str) -> None:
         if not seats:
             continue
         # One of them has answered, the others have not; then the tab is closed.
-        asked = [effect for effect in page.done if isinstance(effect, Think) and effect.ticket == table.ticket]
+        asked = [effect for effect in page.done if isinstance(effect, Think) and effect.ticket == table.decision.ticket]
         assert [request.seat for request in asked[-len(seats) :]] == seats
         if len(seats) > 1:
             page.send(thought_through(asked[-1]))

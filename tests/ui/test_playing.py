@@ -57,7 +57,7 @@ def test_the_moves_that_are_offered_are_the_legal_ones(
             moves = legal(page.model)
             assert offered(page.model) == moves
             if page.model.table.viewer is not None and not moves and not busy(page.model.table):
-                assert page.model.table.viewer not in due(page.model.table) or dict(page.model.table.chosen)
+                assert page.model.table.viewer not in due(page.model.table) or dict(page.model.table.decision.chosen)
         acts = [act for act in page.acts() if act.split(" ")[0] in PLAYING and not act.startswith("hold")]
         page.send(rng.choice(acts or [act for act in page.acts() if act.startswith("hold ")]))
 
@@ -72,7 +72,7 @@ def test_nothing_can_be_moved_while_something_is_shown(game: str) -> None:
         if page.model.screen != "table":
             break
         table = page.model.table
-        if table.peek:
+        if table.playback.peek:
             page.send("put-away")
         elif busy(table):
             shown += 1
@@ -92,9 +92,9 @@ def test_step_by_step_one_sees_every_event_and_ends_at_the_same_table() -> None:
         before = page.model.table
         page.send("next")
         seen += 1
-        assert len(page.model.table.queue) <= len(before.queue)
+        assert len(page.model.table.playback.queue) <= len(before.playback.queue)
     assert seen > 1
-    assert page.model.table.scene == drained(page.model.table).scene
+    assert page.model.table.playback.scene == drained(page.model.table).playback.scene
 
 
 def test_a_tap_lifts_a_card_a_second_one_plays_it() -> None:
@@ -127,10 +127,10 @@ def test_escape_steps_back_and_loses_nothing_that_is_due(game: str) -> None:
     moves = legal(page.model)
     held = next(act for act in page.acts() if act.startswith("hold "))
     page.send(held)
-    assert page.model.table.held
+    assert page.model.table.decision.held
     for _ in range(3):
         page.send("key Escape")
-    assert not page.model.table.held
+    assert not page.model.table.decision.held
     assert page.model.screen == "table"
     assert legal(page.model) == moves == offered(page.model)
 
@@ -139,8 +139,8 @@ def test_a_computer_without_an_answer_is_replaced_and_the_log_says_so() -> None:
     page = started("lions", 2, entropy=3, thinks=False)
     page.send("move end")
     table = page.model.table
-    (seat,) = table.asked
-    page.send(f"thought lions {table.ticket} {seat} !")
+    (seat,) = table.decision.asked
+    page.send(f"thought lions {table.decision.ticket} {seat} !")
     legal_moves = GAMES["lions"].legal_moves(table.state, seat)
     assert page.model.table.record.turns[-1] == ((seat, legal_moves[0]),)
     page.send("log")
@@ -151,11 +151,11 @@ def test_an_answer_that_comes_too_late_is_dropped() -> None:
     page = started("lions", 2, entropy=3, thinks=False)
     page.send("move end")
     table = page.model.table
-    (seat,) = table.asked
-    page.send(f"thought lions {table.ticket - 1} {seat} end")
-    page.send(f"thought lions {table.ticket} {seat + 1} end")
+    (seat,) = table.decision.asked
+    page.send(f"thought lions {table.decision.ticket - 1} {seat} end")
+    page.send(f"thought lions {table.decision.ticket} {seat + 1} end")
     page.send("thought lions")
-    page.send(f"thought nothing {table.ticket} {seat} end")
+    page.send(f"thought nothing {table.decision.ticket} {seat} end")
     assert page.model.table.record == table.record
 
 
@@ -197,7 +197,7 @@ def test_every_event_of_a_game_has_a_sentence_and_shows_itself(game: str) -> Non
 
 def test_what_a_computer_still_thinks_after_everything_was_deleted_is_played_in_no_other_game() -> None:
     page = started("lions", 2, (), thinks=False)
-    ticket, (seat,) = page.model.table.ticket, due(page.model.table)
+    ticket, (seat,) = page.model.table.decision.ticket, due(page.model.table)
     page.send("home").send("settings").send("clear!").send("setup lions")
     page.send("who 0", "cub").send("who 1", "cub").send("start")
     before = page.model.table.record
@@ -228,7 +228,7 @@ def test_enter_plays_the_lifted_card_wherever_the_focus_is(game: str) -> None:
             continue
         acts = [act for act in page.acts() if act.split(" ")[0] in PLAYING]
         page.send(rng.choices(acts, [4 if act.startswith("hold ") else 1 for act in acts])[0])
-        if not busy(page.model.table) and not page.model.table.held:
+        if not busy(page.model.table) and not page.model.table.decision.held:
             kept = page.model.table.record
             assert page.send("key Enter").model.table.record == kept, "nothing is lifted: nothing is played"
     assert played > 1

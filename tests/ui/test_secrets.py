@@ -7,6 +7,7 @@ import random
 import pytest
 
 from engine.game import Event, seen_by
+from engine.lions.state import State
 from engine.rng import Rng
 from tests.ui.browser import Page
 from tests.ui.walk import PLAYING, started
@@ -33,7 +34,7 @@ def tables(game: str, players: int, people_: tuple[int, ...], options: tuple[str
     for step in range(steps):
         if page.model.screen != "table" or not due(page.model.table):
             page = started(game, players, people_, options, entropy=players + step)
-        if step % 4 == 0 and not busy(page.model.table) and page.model.table.peek is None:
+        if step % 4 == 0 and not busy(page.model.table) and page.model.table.playback.peek is None:
             found.append(page.model)
         acts = [act for act in page.acts() if act.split(" ")[0] in PLAYING]
         page.send(rng.choices(acts, [5 if act.startswith(("move", "open")) else 1 for act in acts])[0])
@@ -53,9 +54,18 @@ def other_worlds(model: Model, viewer: int | None) -> Model:
     state = game.resample(game.view(table.state, viewer), Rng.from_seed(99))
     record = table.record._replace(seed=table.record.seed ^ 12345)
     event_log = tuple(tuple(other_secret(event, viewer) for event in events) for events in table.event_log)
-    chosen = tuple((seat, game.legal_moves(state, seat)[0] if seat != viewer else move) for seat, move in table.chosen)
-    changed = table._replace(state=state, record=record, event_log=event_log, chosen=chosen)
+    decision = table.decision._replace(
+        chosen=tuple(
+            (seat, game.legal_moves(state, seat)[0] if seat != viewer else move) for seat, move in table.decision.chosen
+        )
+    )
+    changed = table._replace(state=state, record=record, event_log=event_log, decision=decision)
     return model._replace(tables={**model.tables, record.game: settled(changed._replace(viewer=viewer))})
+
+
+def holding(model: Model, held: tuple[str, ...]) -> Model:
+    """Return the model with a choice half made."""
+    return model.with_table(model.table._replace(decision=model.table.decision._replace(held=held)))
 
 
 @pytest.mark.parametrize(("game", "players", "options"), GAMES)
@@ -69,7 +79,7 @@ def test_pages_of_states_that_a_seat_cannot_tell_apart_are_equal(
             assert str(screen(here)) == str(screen(there))
             assert projection_of(here.table).legal == projection_of(there.table).legal
             for held in ((), ("chase",), ("giraffe",), ("zebra",), ("left-3",)):
-                lifted = [m.with_table(m.table._replace(held=held)) for m in (here, there)]
+                lifted = [holding(model, held) for model in (here, there)]
                 assert str(screen(lifted[0])) == str(screen(lifted[1]))
 
 
@@ -129,7 +139,7 @@ def test_with_several_people_a_hand_shows_only_to_who_opened_it_and_not_after_th
         if act.startswith("move") and page.model.screen == "table":
             after = page.model.table
             assert after.viewer in (None, table.viewer)
-            if after.viewer is not None and after.peek is None and due(after):
+            if after.viewer is not None and after.playback.peek is None and due(after):
                 assert due(after) == (after.viewer,) == due(table)
     assert opened > 3
 
@@ -169,7 +179,7 @@ def test_a_locked_choice_is_seen_by_its_owner_alone() -> None:
     seat = int(next(act for act in page.acts() if act.startswith("open")).split(" ")[1])
     page.send(f"open {seat}").send(next(act for act in page.acts() if act.startswith("hold ")))
     page.send(next(act for act in page.acts() if act.startswith("move ")))
-    assert dict(page.model.table.chosen)[seat]
+    assert dict(page.model.table.decision.chosen)[seat]
     assert which(page.model) == "curtain"
     other = next(other for other in people(page.model.table) if other != seat)
     model = page.model.with_table(viewed_by(page.model.table, other))
@@ -188,10 +198,11 @@ def test_nobody_can_tell_from_the_page_whether_a_hippo_was_there() -> None:
             if not due(table):
                 break
             (seat,) = due(table)
-            if table.occupants[seat].person or table.peek:
+            if table.occupants[seat].person or table.playback.peek:
                 acts = [act for act in page.acts() if act.split(" ")[0] in PLAYING]
                 page.send(rng.choices(acts, [5 if "chase" in act else 1 for act in acts])[0])
                 continue
+            assert isinstance(table.state, State)
             if table.state.attack:
                 compared += 1
                 assert str(screen(page.model)) == str(screen(other_worlds(page.model, table.viewer)))

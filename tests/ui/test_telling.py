@@ -8,10 +8,12 @@ from functools import reduce
 import pytest
 
 from engine.animania.niches import NICHES
+from engine.animania.state import State
 from engine.game import Event, seen_by
 from tests.ui.browser import Page, read
 from tests.ui.walk import legal, started
 from ui.model.page import Model
+from ui.model.table import Table
 from ui.screens.page import screen, which
 from ui.table.log import log_lines
 from ui.table.playback import busy, events_shown, halted
@@ -179,14 +181,14 @@ def test_what_follows_a_giraffes_look_is_shown_once_the_hand_is_put_away(speed: 
         rng = random.Random(entropy)
         for _ in range(60):
             table = page.model.table
-            if table.peek and due(table) != (table.viewer,):
+            if table.playback.peek and due(table) != (table.viewer,):
                 looks += 1
-                left = table.queue
+                left = table.playback.queue
                 assert [event.kind for event in left if face_of(table).weight(event)], "the next turn is told"
                 page.send("put-away")
                 table = page.model.table
                 assert table.viewer is None
-                assert table.peek is None
+                assert table.playback.peek is None
                 if speed == "instant":
                     assert which(page.model) == "curtain" or due(table)[0] not in people(table)
                 else:
@@ -195,7 +197,7 @@ def test_what_follows_a_giraffes_look_is_shown_once_the_hand_is_put_away(speed: 
                     while busy(page.model.table) and len(page.model.table.record.turns) == turns:
                         assert which(page.model) == "table"
                         assert 'id="hand"' not in page.html
-                        shown += page.model.table.group
+                        shown += page.model.table.playback.group
                         page.send("next")
                     assert shown == [seen_by(event, None) for event in left]
                 break
@@ -206,6 +208,14 @@ def test_what_follows_a_giraffes_look_is_shown_once_the_hand_is_put_away(speed: 
     assert looks > 3
 
 
+def put_down(table: Table) -> Table:
+    """Return the table without what is lost when other eyes look: news, a choice half made, a hint."""
+    return table._replace(
+        decision=table.decision._replace(held=(), hint=None, hint_pending=False),
+        playback=table.playback._replace(news=()),
+    )
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_other_eyes_in_the_middle_of_a_telling_see_the_table_as_it_is_then(game: str) -> None:
     page = started(game, 3, (0,), entropy=3, waits=False)
@@ -213,15 +223,15 @@ def test_other_eyes_in_the_middle_of_a_telling_see_the_table_as_it_is_then(game:
     rng, checked = random.Random(1), 0
     for _ in range(80):
         table = page.model.table
-        if busy(table) and table.before is not None and not table.peek:
+        if busy(table) and table.before is not None and not table.playback.peek:
             for viewer in (None, 0, 1):
                 other = viewed_by(table, viewer)
                 start = face_of(table).scene(game_of(table).view(table.before, viewer))
                 events = [seen_by(event, viewer) for event in table.event_log[-1]]
-                assert other.scene == reduce(face_of(table).after, events[: events_shown(table)], start)
-                assert other.queue == tuple(events[events_shown(table) :])
+                assert other.playback.scene == reduce(face_of(table).after, events[: events_shown(table)], start)
+                assert other.playback.queue == tuple(events[events_shown(table) :])
                 back = viewed_by(other, table.viewer)
-                assert back._replace(news=()) == table._replace(held=(), hint=None, hint_pending=False, news=())
+                assert put_down(back) == put_down(table)
             checked += 1
         act = play(page, rng)
         if not act:
@@ -235,18 +245,18 @@ def test_the_sheet_of_an_animal_says_that_it_has_acted_when_that_has_been_shown_
     for entropy in range(40):
         page = started("animania", 5, (0,), entropy=entropy)
         page.send("speed step")
+        assert isinstance(page.model.table.state, State)
         seats = [seat for seat, animal in enumerate(page.model.table.state.animals) if NICHES[animal].once]
         rng = random.Random(entropy)
         for _ in range(60):
             table = page.model.table
+            assert isinstance(table.state, State)
             for seat in seats:
                 why = NICHES[table.state.animals[seat]].why
                 acted = any(
                     event.seat == seat and event.data[-1:] == (why,) and len(event.data) == 3
                     for number, events in enumerate(table.event_log)
-                    for event in (
-                        events if number < len(table.event_log) - 1 else events[: len(events) - len(table.queue)]
-                    )
+                    for event in (events if number < len(table.event_log) - 1 else events[: events_shown(table)])
                 )
                 page.send(f"sheet niche {seat}")
                 assert (NICHE["used"] in page.tree.words) == acted
@@ -275,7 +285,7 @@ def test_any_key_skips_what_is_being_shown(game: str, key: str) -> None:
         page.send(f"key {key}")
         assert not halted(page.model.table)
     assert page.model.table.record.turns == turns
-    assert not page.model.table.hint_pending
+    assert not page.model.table.decision.hint_pending
     assert page.model.screen == "table"
     assert page.model.overlay is None
 
@@ -285,7 +295,7 @@ def test_any_key_goes_one_event_further_at_speed_step(key: str) -> None:
     page = told_page("lions", "step")
     before = page.model.table
     page.send(f"key {key}")
-    assert len(page.model.table.queue) < len(before.queue)
+    assert len(page.model.table.playback.queue) < len(before.playback.queue)
     assert busy(page.model.table)
 
 
@@ -313,5 +323,5 @@ def told_page(game: str, speed: str) -> Page:
     if game == "animania":
         page.send(next(act for act in page.acts() if act.startswith("move ")))
     assert busy(page.model.table)
-    assert page.model.table.queue
+    assert page.model.table.playback.queue
     return page

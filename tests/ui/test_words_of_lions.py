@@ -17,7 +17,7 @@ from tests.lions.table import due, kinds, moved, table, told
 from tests.ui.catalogue import numbers
 from ui.games.lions import face
 from ui.games.lions.dock import prompt
-from ui.games.lions.scene import scene
+from ui.games.lions.scene import LionsProjection, scene
 from ui.model.occupant import Occupant
 from ui.model.projection import Projection
 from ui.words import lions as words
@@ -26,7 +26,7 @@ from ui.words.grammar import Names
 NAMES = ("Ann", "Maya", "Ben", "Zoe", "Kim", "Lee")
 
 
-def projection(state: State, viewer: int = 0, held: str = "") -> Projection:
+def projection(state: State, viewer: int = 0, held: str = "") -> LionsProjection:
     """What the page draws for a seat at this table, with nothing being shown."""
     view = lions.view(state, viewer)
     names = NAMES[: state.options.players]

@@ -29,9 +29,9 @@ def offered(model: Model) -> set[str]:
     waiting = [model]
     while waiting:
         here = waiting.pop()
-        if here.table.held in seen:
+        if here.table.decision.held in seen:
             continue
-        seen.add(here.table.held)
+        seen.add(here.table.decision.held)
         for act in acts_of(here):
             if act.startswith("move "):
                 moves.add(act)
@@ -46,10 +46,10 @@ def legal(model: Model) -> set[str]:
     viewer = table.viewer
     if (
         viewer is None
-        or viewer in dict(table.chosen)
+        or viewer in dict(table.decision.chosen)
         or not table.occupants[viewer].person
         or busy(table)
-        or table.peek
+        or table.playback.peek
     ):
         return set()
     game = game_of(table)

@@ -6,12 +6,12 @@ import htpy as h
 
 from engine.game import Seat
 from ui.components.pictures import icon
-from ui.model.projection import Projection
+from ui.model.projection import AnyProjection
 from ui.words.page import t
 
 
 def seat_box(
-    projection: Projection,
+    projection: AnyProjection,
     seat: Seat,
     *,
     turn: bool,
@@ -41,7 +41,7 @@ def seat_box(
     )
 
 
-def label(projection: Projection, seat: Seat) -> str:
+def label(projection: AnyProjection, seat: Seat) -> str:
     """Return the name of a seat with what there is to say of its player."""
     name = projection.names.names[seat]
     if seat == projection.names.you:
@@ -49,7 +49,7 @@ def label(projection: Projection, seat: Seat) -> str:
     return name
 
 
-def head(projection: Projection, seat: Seat, *, hand: int, extra: h.Node = None) -> h.Element:
+def head(projection: AnyProjection, seat: Seat, *, hand: int, extra: h.Node = None) -> h.Element:
     """Return the head of a seat: name, sign of a computer, thinking dots, number of cards in hand."""
     occupant = projection.occupants[seat]
     return h.header(".seat__head")[

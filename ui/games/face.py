@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 import htpy as h
 
 from engine.game import Event, Outcome, Seat
+from ui.model.opaque import Move, Scene, View
 from ui.model.projection import Projection
 from ui.model.prompt import Choice, Prompt
 from ui.words.grammar import Names
+
+ViewT = TypeVar("ViewT", contravariant=True)
+MoveT = TypeVar("MoveT", contravariant=True)
+SceneT = TypeVar("SceneT")
 
 
 class Standing(NamedTuple):
@@ -27,11 +32,11 @@ class Option(NamedTuple):
     """An option of the rules in plain words: its values with a name and a sentence each."""
 
     title: str
-    values: Mapping[Any, tuple[str, str]]
+    values: Mapping[Any, tuple[str, str]]  # Any: values are of several types, and a mapping is invariant in its keys
 
 
-class Face(Protocol):
-    """How one game looks and speaks. Modules are faces: `ui.games.lions.face`, `ui.games.animania.face`."""
+class Face(Protocol[ViewT, MoveT, SceneT]):
+    """How one game looks and speaks, in types of its own. Modules are faces: `ui.games.lions.face` is one."""
 
     name: str
     line: str
@@ -40,11 +45,11 @@ class Face(Protocol):
     options: Mapping[str, Option]
     rules: tuple[tuple[str, str, tuple[str, ...]], ...]
 
-    def scene(self, view: Any, /) -> Any:
+    def scene(self, view: ViewT, /) -> SceneT:
         """Return the table as a view has it."""
 
-    def after(self, scene: Any, event: Event, /) -> Any:
-        """Return the table after an event, as the scene's eyes may see it."""
+    def after(self, scene: SceneT, event: Event, /) -> SceneT:
+        """Return the table after an event, as the scene's viewer may see it."""
 
     def weight(self, event: Event, /) -> float:
         """Return how long an event is shown, 1 being the usual; 0 is shown together with the next one."""
@@ -74,7 +79,7 @@ class Face(Protocol):
     def sentence(self, event: Event, names: Names, /) -> str:
         """Return what happened as a sentence."""
 
-    def named_move(self, move: Any, names: Names, /) -> str:
+    def named_move(self, move: MoveT, names: Names, /) -> str:
         """Return a move as something to do: “lay a zebra”."""
 
     def heading(self, event: Event, /) -> bool:
@@ -83,44 +88,48 @@ class Face(Protocol):
     def picture(self, event: Event, /) -> str:
         """Return the picture that the log shows beside an event; empty for none."""
 
-    def title(self, projection: Projection, /) -> str:
+    def title(self, projection: Projection[ViewT, MoveT, SceneT], /) -> str:
         """Return what stands in the bar above the table."""
 
-    def ring(self, projection: Projection, /) -> h.Node:
+    def ring(self, projection: Projection[ViewT, MoveT, SceneT], /) -> h.Node:
         """Return what lies in the ring: the middle, the seats, the arrows."""
 
-    def hand(self, projection: Projection, /) -> h.Node:
-        """Return the hand of the open eyes, or closed backs."""
+    def hand(self, projection: Projection[ViewT, MoveT, SceneT], /) -> h.Node:
+        """Return the hand of the viewer, or closed backs."""
 
-    def prompt(self, projection: Projection, /) -> Prompt:
-        """Return what is asked of the open eyes."""
+    def prompt(self, projection: Projection[ViewT, MoveT, SceneT], /) -> Prompt:
+        """Return what is asked of the viewer."""
 
-    def dock(self, projection: Projection, ways_on: tuple[Choice, ...], /) -> h.Node:
+    def dock(self, projection: Projection[ViewT, MoveT, SceneT], ways_on: tuple[Choice, ...], /) -> h.Node:
         """Return what takes the place of prompt and hand while something is shown, or None."""
 
-    def sums(self, projection: Projection, /) -> tuple[str, h.Node]:
+    def sums(self, projection: Projection[ViewT, MoveT, SceneT], /) -> tuple[str, h.Node]:
         """Return title and body of the sheet that sums up what was shown, at a halt."""
 
-    def sheet(self, projection: Projection, args: tuple[str, ...], /) -> tuple[str, h.Node]:
+    def sheet(self, projection: Projection[ViewT, MoveT, SceneT], args: tuple[str, ...], /) -> tuple[str, h.Node]:
         """Return title and body of a dialog about something on the table."""
 
     def peek(self, event: Event, names: Names, /) -> tuple[str, h.Node]:
         """Return title and body of the dialog for a private event."""
 
-    def topic(self, projection: Projection, /) -> str:
+    def topic(self, projection: Projection[ViewT, MoveT, SceneT], /) -> str:
         """Return the topic of the rules that is being decided now."""
 
     def outcome_line(self, outcome: Outcome, names: Names, /) -> str:
         """Return who won, in a sentence."""
 
-    def outcome_why(self, outcome: Outcome, view: Any, names: Names, /) -> str:
+    def outcome_why(self, outcome: Outcome, view: ViewT, names: Names, /) -> str:
         """Return why, in a sentence."""
 
-    def standings(self, view: Any, names: Names, /) -> tuple[Standing, ...]:
+    def standings(self, view: ViewT, names: Names, /) -> tuple[Standing, ...]:
         """Return the rows of the result, the best first."""
 
-    def winner_pic(self, view: Any, seat: Seat, /) -> str:
+    def winner_pic(self, view: ViewT, seat: Seat, /) -> str:
         """Return the picture of a winner."""
 
-    def alive(self, view: Any, seat: Seat, /) -> bool:
+    def alive(self, view: ViewT, seat: Seat, /) -> bool:
         """Tell whether a seat can still decide anything in this game."""
+
+
+OpaqueFace: TypeAlias = Face[View, Move, Scene]
+"""The face of a game that is known at run time alone."""

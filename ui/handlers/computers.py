@@ -28,7 +28,7 @@ def _thought(model: Model, msg: Message) -> Step:
     game, ticket, seat_text, *words = msg.args
     table = model.tables[game]
     seat = int(seat_text) if seat_text.isdecimal() else -1
-    if ticket != str(table.ticket) or seat not in table.asked or seat not in undecided(table):
+    if ticket != str(table.decision.ticket) or seat not in table.decision.asked or seat not in undecided(table):
         return model, ()
     legal = game_of(table).legal_moves(table.state, seat)
     try:
@@ -45,23 +45,23 @@ def _thought(model: Model, msg: Message) -> Step:
 def _hint(model: Model, _: Message) -> Step:
     """Ask the strongest player what it would do; it knows no more than the one who asks."""
     table = caught_up(model.table)
-    seat, game = table.viewer, game_of(table)
-    may = seat is not None and seat in undecided(table) and table.occupants[seat].person and not table.peek
+    seat, game, decision = table.viewer, game_of(table), table.decision
+    may = seat is not None and seat in undecided(table) and table.occupants[seat].person and not table.playback.peek
     view = game.view(table.state, seat)
-    if not may or seat is None or not can_hint(game.key, view) or table.hint_pending:
+    if not may or seat is None or not can_hint(game.key, view) or decision.hint_pending:
         return model, ()
-    if table.hint is not None:
-        return model.with_table(table._replace(hint=None)), ()
+    if decision.hint is not None:
+        return model.with_table(table._replace(decision=decision._replace(hint=None))), ()
     request = Think(
         game=game.key,
-        ticket=table.ticket,
+        ticket=decision.ticket,
         seat=seat,
         level=HINT,
         view=view,
         legal=game.legal_moves(table.state, seat),
         key=bot_rng(table.record.seed, len(table.record.turns), seat).fork("hint").key,
     )
-    return model.with_table(table._replace(hint_pending=True, held=())), (request,)
+    return model.with_table(table._replace(decision=decision._replace(hint_pending=True, held=()))), (request,)
 
 
 def _hinted(model: Model, msg: Message) -> Step:
@@ -70,12 +70,13 @@ def _hinted(model: Model, msg: Message) -> Step:
         return model, ()
     game, ticket, seat, *words = msg.args
     table = model.tables[game]
-    if ticket != str(table.ticket) or seat != str(table.viewer) or not table.hint_pending:
+    decision = table.decision._replace(hint_pending=False)
+    if ticket != str(decision.ticket) or seat != str(table.viewer) or not table.decision.hint_pending:
         return model, ()
     hint = parse_hint(game, tuple(words))
     if hint is None or not hint.moves <= set(game_of(table).legal_moves(table.state, int(seat))):
-        return toasted(model.with_table(table._replace(hint_pending=False)), t("hint_none"))
-    return model.with_table(table._replace(hint_pending=False, hint=hint)), ()
+        return toasted(model.with_table(table._replace(decision=decision)), t("hint_none"))
+    return model.with_table(table._replace(decision=decision._replace(hint=hint))), ()
 
 
 def _give(model: Model, msg: Message) -> Step:

@@ -25,13 +25,13 @@ def fresh_seed(model: Model) -> tuple[Model, int]:
 def dealt(model: Model, record: Record, occupants: tuple[Occupant, ...]) -> Step:
     """Return the page at a fresh table."""
     table = table_from(record, occupants)
+    table = table._replace(playback=table.playback._replace(live_from=(0, 0)))
     effects: list[Effect] = [saved(table)]
     if not model.asked_to_persist:
         effects.append(Persist())
-    ticket = model.next_ticket
     model = model._replace(
         screen="table", game=record.game, overlay=None, asked_to_persist=True, link=None, link_fault=""
-    ).with_table(table._replace(ticket=ticket, live_from=(0, 0)))
+    ).with_new_table(table)
     return model, (*effects, ClearHash(), Focus(".dock .hand button, .curtain .btn--main, #prompt"))
 
 

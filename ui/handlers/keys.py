@@ -24,7 +24,7 @@ def _key(model: Model, msg: Message) -> Step:
         return (model._replace(overlay=None), ()) if closes else (model, ())
     if key in _PANELS:
         return NAVIGATION[_PANELS[key]](model, Message(_PANELS[key]))
-    if at_table(model) and busy(model.table) and not model.table.peek:
+    if at_table(model) and busy(model.table) and not model.table.playback.peek:
         return TABLE["next" if model.settings.speed == "step" else "skip"](model, msg)
     if key == "Escape":
         return _escape(model)

@@ -20,7 +20,7 @@ def _closed(model: Model) -> Model:
     table = model.tables.get(model.game)
     if model.screen != "table" or table is None or len(people(table)) < 2:
         return model
-    return model.with_table(viewed_by(table._replace(peek=None), None))
+    return model.with_table(viewed_by(table, None))
 
 
 def _continue(model: Model, msg: Message) -> Step:

@@ -21,7 +21,7 @@ def proceed(model: Model) -> Step:
     effects: list[Effect] = []
     while True:
         table = model.table
-        if table.peek:
+        if table.playback.peek:
             return _still(model), tuple(effects)
         if busy(table):
             if not _instant(model, table):
@@ -34,7 +34,7 @@ def proceed(model: Model) -> Step:
             return _still(model), tuple(effects)
         if undecided(table):
             if set(undecided(table)) & set(people(table)):
-                table = table._replace(hurry=False)
+                table = table._replace(playback=table.playback._replace(hurry=False))
             table, thinking = _asked(table)
             return _still(model.with_table(table)), (*effects, *thinking)
         if needs_reveal(table):
@@ -49,7 +49,7 @@ def saved(table: Table) -> Save:
 
 
 def _instant(model: Model, table: Table) -> bool:
-    return table.hurry or model.settings.speed == "instant"
+    return table.playback.hurry or model.settings.speed == "instant"
 
 
 def _left(model: Model) -> Model:
@@ -67,14 +67,14 @@ def _still(model: Model) -> Model:
 def _shown(model: Model, table: Table, effects: list[Effect]) -> Step:
     if model.waiting:
         return model, tuple(effects)
-    if table.shown is None:
+    if table.playback.shown is None:
         before = table
         table = stepped(table)
         model = model.with_table(table)
         if model.settings.motion:
             effects += flights(before, table)
         effects += _scrolled(model)
-        if table.peek or not busy(table):
+        if table.playback.peek or not busy(table):
             return model, tuple(effects)
     if halted(table):
         return model, tuple(effects)
@@ -86,18 +86,18 @@ def _shown(model: Model, table: Table, effects: list[Effect]) -> Step:
 
 
 def _scrolled(model: Model) -> list[Effect]:
-    return [Scroll(".ledger .is-now")] if model.table.group else []
+    return [Scroll(".ledger .is-now")] if model.table.playback.group else []
 
 
 def _asked(table: Table) -> tuple[Table, list[Effect]]:
     # Each computer gets its view, its legal moves and a generator of its own; nothing that others have chosen.
-    game, record = game_of(table), table.record
+    game, record, decision = game_of(table), table.record, table.decision
     number = len(record.turns)
-    new = [seat for seat in undecided(table) if not table.occupants[seat].person and seat not in table.asked]
+    new = [seat for seat in undecided(table) if not table.occupants[seat].person and seat not in decision.asked]
     thoughts: list[Effect] = [
         Think(
             game=record.game,
-            ticket=table.ticket,
+            ticket=decision.ticket,
             seat=seat,
             level=table.occupants[seat].who,
             view=game.view(table.state, seat),
@@ -106,7 +106,7 @@ def _asked(table: Table) -> tuple[Table, list[Effect]]:
         )
         for seat in new
     ]
-    return table._replace(asked=(*table.asked, *new)), thoughts
+    return table._replace(decision=decision._replace(asked=(*decision.asked, *new))), thoughts
 
 
 def on_tick(model: Model) -> Model:
@@ -114,6 +114,6 @@ def on_tick(model: Model) -> Model:
     table = model.table
     model = model._replace(waiting=False)
     if at_halt(table) and not halted(table):
-        return model.with_table(table._replace(rests=True))
-    table = table._replace(shown=None, group=())
-    return model.with_table(table if table.queue else drained(table))
+        return model.with_table(table._replace(playback=table.playback._replace(rests=True)))
+    table = table._replace(playback=table.playback._replace(shown=None, group=()))
+    return model.with_table(table if table.playback.queue else drained(table))

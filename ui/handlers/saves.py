@@ -41,7 +41,7 @@ def _elsewhere(model: Model, msg: Message) -> Step:
         return model, ()
     shown = model.came_from if model.screen == "settings" else model.screen
     here = model.game == game and shown in ("table", "result")
-    model = model.with_table(found._replace(ticket=model.next_ticket))
+    model = model.with_new_table(found)
     return toasted(model._replace(screen="home", overlay=None), t("elsewhere")) if here else (model, ())
 
 
@@ -109,8 +109,7 @@ def _import_now(model: Model, _: Message) -> Step:
 
 
 def _take_in(model: Model, table: Table) -> Step:
-    table = table._replace(ticket=model.next_ticket)
-    model = model._replace(screen="table", game=table.record.game, overlay=None).with_table(table)
+    model = model._replace(screen="table", game=table.record.game, overlay=None).with_new_table(table)
     model, effects = toasted(model, t("imported"))
     return model, (saved(table), *effects)
 

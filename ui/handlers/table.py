@@ -25,7 +25,11 @@ def at_table(model: Model) -> bool:
 def _hold(model: Model, msg: Message) -> Step:
     """Lift a card, or go a step further in a choice; without words: put it back."""
     table = caught_up(model.table)
-    return model.with_table(table._replace(held=msg.args)), ()
+    return model.with_table(_holding(table, msg.args)), ()
+
+
+def _holding(table: Table, held: tuple[str, ...]) -> Table:
+    return table._replace(decision=table.decision._replace(held=held))
 
 
 def caught_up(table: Table) -> Table:
@@ -37,15 +41,16 @@ def _move(model: Model, msg: Message) -> Step:
     """Make a move, or lock it in where several seats choose at once."""
     table = caught_up(model.table)
     seat = table.viewer
-    if seat is None or seat not in due(table) or table.peek or not table.occupants[seat].person:
+    if seat is None or seat not in due(table) or table.playback.peek or not table.occupants[seat].person:
         return model, ()
     try:
         move = game_of(table).parse_move(" ".join(msg.args))
     except BadText:
         return model, ()
     if move not in game_of(table).legal_moves(table.state, seat):
-        return model.with_table(table._replace(held=())), ()
-    table = with_choice(table, seat, move)._replace(held=(), news=(), shown=None)
+        return model.with_table(_holding(table, ())), ()
+    table = _holding(with_choice(table, seat, move), ())
+    table = table._replace(playback=table.playback._replace(news=(), shown=None))
     if len(due(table)) == 1:
         return model.with_table(table), ()
     # Locked in: the choice is kept in case the page is closed, and with several people the hand is covered at once.
@@ -60,15 +65,16 @@ def _open(model: Model, msg: Message) -> Step:
         return model, ()
     last = table.record.turns[-1] if table.record.turns else ()
     other = seat not in dict(last)
-    table = viewed_by(table, seat)._replace(opened=table.opened or other, covered=False)
-    return model.with_table(table), ()
+    table = viewed_by(table, seat)
+    decision = table.decision._replace(opened=table.decision.opened or other)
+    return model.with_table(table._replace(covered=False, decision=decision)), ()
 
 
 def _unlock(model: Model, _: Message) -> Step:
     """Take one's own locked choice back, to choose again."""
     table = model.table
-    chosen = tuple((seat, move) for seat, move in table.chosen if seat != table.viewer)
-    table = table._replace(chosen=chosen)
+    chosen = tuple((seat, move) for seat, move in table.decision.chosen if seat != table.viewer)
+    table = table._replace(decision=table.decision._replace(chosen=chosen))
     return model.with_table(table), (saved(table),)
 
 
@@ -81,9 +87,11 @@ def _cover(model: Model, _: Message) -> Step:
 
 
 def _reveal(model: Model, _: Message) -> Step:
-    if undecided(model.table):
+    table = model.table
+    if undecided(table):
         return model, ()
-    return model.with_table(model.table._replace(revealed=True, news=())), ()
+    decision, playback = table.decision._replace(revealed=True), table.playback._replace(news=())
+    return model.with_table(table._replace(decision=decision, playback=playback)), ()
 
 
 def seat_named(model: Model, msg: Message) -> Seat | None:
@@ -135,26 +143,30 @@ def _skip(model: Model, _: Message) -> Step:
 def _fold(model: Model, _: Message) -> Step:
     """Fold the sheet that sums up away, or open it again."""
     table = model.table
-    return (model.with_table(table._replace(folded=not table.folded)), ()) if halted(table) else (model, ())
+    if not halted(table):
+        return model, ()
+    return model.with_table(table._replace(playback=table.playback._replace(folded=not table.playback.folded))), ()
 
 
 def _put_away(model: Model, _: Message) -> Step:
-    return (model.with_table(put_away(model.table)), ()) if model.table.peek else (model, ())
+    return (model.with_table(put_away(model.table)), ()) if model.table.playback.peek else (model, ())
 
 
 def _finish(model: Model, _: Message) -> Step:
-    return model.with_table(model.table._replace(hurry=True)), ()
+    table = model.table
+    return model.with_table(table._replace(playback=table.playback._replace(hurry=True))), ()
 
 
 def _escape(model: Model, _: Message) -> Step:
     """Step back once; a choice that is forced stays forced."""
     table = model.table
-    if table.peek:
+    if table.playback.peek:
         return model.with_table(put_away(table)), ()
-    if not table.held:
+    held = table.decision.held
+    if not held:
         return model, ()
-    first = table.held[0]
-    return model.with_table(table._replace(held=table.held[:-1])), (Focus(f"#card-{first}, #a-hold-{first}"),)
+    first = held[0]
+    return model.with_table(_holding(table, held[:-1])), (Focus(f"#card-{first}, #a-hold-{first}"),)
 
 
 def guarded(handler: Handler) -> Handler:

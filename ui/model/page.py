@@ -85,8 +85,12 @@ class Model(NamedTuple):
     @property
     def next_ticket(self) -> int:
         """The ticket for a table that is new here: higher than any that a computer can be thinking about."""
-        return 1 + max((table.ticket for table in self.tables.values()), default=self.spent)
+        return 1 + max((table.decision.ticket for table in self.tables.values()), default=self.spent)
 
     def with_table(self, table: Table) -> Model:
         """Return the model with this table in place of the one of its game."""
         return self._replace(tables={**self.tables, table.record.game: table})
+
+    def with_new_table(self, table: Table) -> Model:
+        """Return the same with a table that is new here: no answer that a computer still owes can be meant for it."""
+        return self.with_table(table._replace(decision=table.decision._replace(ticket=self.next_ticket)))

@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from engine.game import Event, Seat
 from ui.model.occupant import Occupant
+from ui.model.opaque import Move, Scene, View
 from ui.words.grammar import Names
 
+ViewT = TypeVar("ViewT", covariant=True)
+MoveT = TypeVar("MoveT", covariant=True)
+SceneT = TypeVar("SceneT", covariant=True)
 
-class Projection(NamedTuple):
-    """All that a table may be drawn from: what the open eyes know, and nothing else."""
 
-    view: Any
-    """What the eyes know now."""
-    scene: Any
+class Projection(NamedTuple, Generic[ViewT, MoveT, SceneT]):
+    """All that a table may be drawn from: what the viewer knows, and nothing else. Each game has types of its own."""
+
+    view: ViewT
+    """What the viewer knows now."""
+    scene: SceneT
     """The table at the event being shown."""
     viewer: Seat | None
     names: Names
     occupants: tuple[Occupant, ...]
-    legal: tuple[Any, ...] = ()
-    """The moves that the eyes can make now; none while something is still being shown."""
+    legal: tuple[MoveT, ...] = ()
+    """The moves that the viewer can make now; none while something is still being shown."""
     held: tuple[str, ...] = ()
     event: Event | None = None
-    """The event being shown, as the eyes may see it."""
+    """The event being shown, as the viewer may see it."""
     group: tuple[Event, ...] = ()
     """The event being shown with those that are shown together with it."""
     past: tuple[Event, ...] = ()
@@ -32,8 +37,8 @@ class Projection(NamedTuple):
     """Whether what follows waits until somebody wants to go on."""
     news: tuple[Event, ...] = ()
     """Events shown since somebody here last did something."""
-    own: Any = None
-    """The eyes' own choice, locked in but not yet made."""
+    own: MoveT | None = None
+    """The viewer's own choice, locked in but not yet made."""
     locked: tuple[Seat, ...] = ()
     """Seats that have chosen, where several choose at once."""
     shared_device: bool = False
@@ -42,15 +47,22 @@ class Projection(NamedTuple):
     thinking: tuple[Seat, ...] = ()
 
     def order(self) -> tuple[Seat, ...]:
-        """Return the seats in play order, the one to the left of the eyes first, the eyes last."""
+        """Return the seats in play order, the one to the left of the viewer first, the viewer last."""
         n = len(self.occupants)
         return tuple((self.bottom + i) % n for i in (*range(1, n), 0))
 
     @property
     def bottom(self) -> Seat:
-        """The seat at the bottom of the table: the eyes', or the first one."""
+        """The seat at the bottom of the table: the viewer's, or the first one."""
         return self.viewer or 0
 
     def position_of(self, seat: Seat) -> int:
         """Return where a seat stands, counted from the bottom in play order."""
         return (seat - self.bottom) % len(self.occupants)
+
+
+AnyProjection: TypeAlias = Projection[object, object, object]
+"""A table of any game, for what is drawn alike in all of them."""
+
+OpaqueProjection: TypeAlias = Projection[View, Move, Scene]
+"""A table of a game that is known at run time alone, for that game's face."""

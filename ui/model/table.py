@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.game import Event, Seat
 from engine.record import Record
+from ui.model.hint import ShownHint
 from ui.model.occupant import Occupant
+from ui.model.opaque import Move, Scene, State
 
 
 class Note(NamedTuple):
@@ -17,33 +19,13 @@ class Note(NamedTuple):
     seat: Seat
 
 
-class Table(NamedTuple):
-    """A game that is being played, as the page holds it; `record` is the game, the rest goes with it."""
+class Playback(NamedTuple):
+    """What is being shown of the last joint move, event by event, to whoever looks."""
 
-    record: Record
-    occupants: tuple[Occupant, ...]
-    state: Any
-    event_log: tuple[tuple[Event, ...], ...]
-    """The events of the start and of each joint move, whole: never shown but through `seen_by`."""
-    scene: Any
-    """What the table shows: what the open eyes saw up to the event being shown."""
-    before: Any = None
-    """The state before the last joint move: what its events are told from."""
-    notes: tuple[Note, ...] = ()
-    chosen: tuple[tuple[Seat, Any], ...] = ()
-    """Choices made for the joint move that is due, until all are there."""
-    asked: tuple[Seat, ...] = ()
-    """Computers that are thinking about the joint move that is due."""
-    viewer: Seat | None = None
-    """Whose cards are shown; None: nobody's, as to a spectator."""
-    covered: bool = False
-    """Whether the only person left has yet to say that it is they who look: others have sat here too."""
-    opened: bool = False
-    """Whether a person other than the last to decide has looked at their cards since."""
-    revealed: bool = False
-    """Whether the people at the table have asked for the reveal."""
+    scene: Scene
+    """What the table shows: what the viewer saw up to the event being shown."""
     queue: tuple[Event, ...] = ()
-    """Events still to be shown, as the open eyes may see them."""
+    """Events still to be shown, as the viewer may see them."""
     shown: Event | None = None
     """The event being shown."""
     group: tuple[Event, ...] = ()
@@ -52,19 +34,52 @@ class Table(NamedTuple):
     """Whether the event being shown has had its time: at a halt nothing happens then until somebody goes on."""
     folded: bool = False
     """Whether the sheet that sums things up at a halt is folded away, so that the table can be seen."""
+    hurry: bool = False
+    """Run to the end without showing each event."""
+    peek: Event | None = None
+    """Something that one person alone may see, until it is put away."""
     news: tuple[Event, ...] = ()
     """What was shown since somebody here last did something."""
     live_from: tuple[int, int] = (0, 0)
-    """Where the story went on when somebody came to the table: a screen reader is told what follows (`Line.place`)."""
-    held: tuple[str, ...] = ()
-    """A choice half made: a lifted card, and what follows from it."""
-    peek: Event | None = None
-    """Something that one person alone may see, until it is put away."""
-    hint: Any = None
-    """What the strongest player would do for the open eyes, see `ui.thinking.hint`."""
-    hint_pending: bool = False
-    """Whether it is still thinking about that."""
-    hurry: bool = False
-    """Run to the end without showing each event."""
+    """Where the story went on when somebody came to the table: a screen reader is told what follows
+    (`Line.position`)."""
+
+
+class Decision(NamedTuple):
+    """What is being decided: the joint move that is due. A fresh one begins when that has been made."""
+
     ticket: int = 0
     """Goes up with each decision; an answer with an older one is stale."""
+    chosen: tuple[tuple[Seat, Move], ...] = ()
+    """Choices made, until all are there."""
+    asked: tuple[Seat, ...] = ()
+    """Computers that are thinking about it."""
+    opened: bool = False
+    """Whether a person other than the last to decide has looked at their cards since."""
+    revealed: bool = False
+    """Whether the people at the table have asked for the reveal."""
+    held: tuple[str, ...] = ()
+    """The viewer's choice, half made: a lifted card, and what follows from it."""
+    hint: ShownHint | None = None
+    """What the strongest player would do in the viewer's place, if that was asked."""
+    hint_pending: bool = False
+    """Whether it is still thinking about that."""
+
+
+class Table(NamedTuple):
+    """A game that is being played, as the page holds it; `record` is the game, the rest goes with it."""
+
+    record: Record
+    occupants: tuple[Occupant, ...]
+    notes: tuple[Note, ...]
+    state: State
+    before: State | None
+    """The state before the last joint move: what its events are told from."""
+    event_log: tuple[tuple[Event, ...], ...]
+    """The events of the start and of each joint move, whole: never shown but through `seen_by`."""
+    viewer: Seat | None
+    """Whose cards are shown; None: nobody's, as to a spectator."""
+    covered: bool
+    """Whether the only person left has yet to say that it is they who look: others have sat here too."""
+    playback: Playback
+    decision: Decision = Decision()

@@ -18,7 +18,7 @@ from ui.seating.setups import todays_label
 from ui.table.log import log_lines
 from ui.table.names import public_names
 from ui.table.play import table_from, with_choice
-from ui.table.seats import due, face_of, game_of, is_over, sole_person
+from ui.table.seats import due, face_of, game_of, is_over
 from ui.table.undo import PRACTICE
 from ui.words.page import t
 
@@ -35,15 +35,16 @@ def print_save(table: Table) -> str:
     print_move = game_of(table).print_move
     outcome = game_of(table).outcome(table.state)
     names = public_names(table)
+    all_shown = table._replace(playback=table.playback._replace(queue=()))
     value = {
         "waterhole": VERSION,
         "record": record_to_json(table.record),
         "digest": digest(table.state),
         "seats": [[occupant.name, occupant.who, occupant.away] for occupant in table.occupants],
-        "chosen": [[seat, print_move(move)] for seat, move in table.chosen if table.occupants[seat].person],
-        "opened": table.opened,
+        "chosen": [[seat, print_move(move)] for seat, move in table.decision.chosen if table.occupants[seat].person],
+        "opened": table.decision.opened,
         "notes": [list(note) for note in table.notes],
-        "log": [line.text for line in log_lines(table._replace(queue=()))],
+        "log": [line.text for line in log_lines(all_shown)],
         "result": face_of(table).outcome_line(outcome, names) if outcome else "",
     }
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
@@ -51,7 +52,7 @@ def print_save(table: Table) -> str:
 
 def print_export(table: Table) -> str:
     """Return a table as text for anyone to read: nothing in it that somebody has locked in for themselves."""
-    return print_save(table._replace(chosen=()))
+    return print_save(table._replace(decision=table.decision._replace(chosen=())))
 
 
 def parse_save(text: str) -> Table | UnplayableSave:
@@ -74,7 +75,7 @@ def parse_save(text: str) -> Table | UnplayableSave:
     )
     if digest(table.state) != value.get("digest"):
         raise BadText(t("damaged_save"))
-    table = table._replace(viewer=sole_person(table), opened=value.get("opened") is True)
+    table = table._replace(decision=table.decision._replace(opened=value.get("opened") is True))
     return table if is_over(table) else _with_choices(table, value.get("chosen", []))
 
 

@@ -24,7 +24,7 @@ def next_person(table: Table) -> Seat | None:
 
 def drawn(table: Table) -> bool:
     """Tell whether the curtain is drawn: all has been shown, and the next person is not yet there."""
-    return not busy(table) and table.peek is None and next_person(table) is not None
+    return not busy(table) and table.playback.peek is None and next_person(table) is not None
 
 
 def announcements(table: Table) -> tuple[str, ...]:
@@ -39,7 +39,7 @@ def screen(model: Model) -> h.Element:
     seat = next_person(table)
     assert seat is not None
     name = table.occupants[seat].name
-    locked = [other for other, _ in table.chosen if table.occupants[other].person]
+    locked = [other for other, _ in table.decision.chosen if table.occupants[other].person]
     last = undoer(table)
     return h.main(".curtain")[
         pic("scene", "curtain__scene"),

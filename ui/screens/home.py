@@ -7,7 +7,7 @@ import htpy as h
 from ui.built import BUILD
 from ui.components.controls import button, tool
 from ui.components.pictures import icon, pic, use
-from ui.games.face import Face
+from ui.games.face import OpaqueFace
 from ui.games.registry import FACES
 from ui.model.page import Model
 from ui.model.unplayable import UnplayableSave
@@ -47,14 +47,14 @@ def foot(*more: h.Node) -> h.Element:
     return h.footer(".foot")[h.span[t("free")], more]
 
 
-def game_card(key: str, face: Face, *more: h.Node) -> h.Element:
+def game_card(key: str, face: OpaqueFace, *more: h.Node) -> h.Element:
     """Return a game as a large picture with a sentence, and more below."""
     return h.article(f".game.game--{key}", id=f"game-{key}")[
         pic(face.art, "game__pic"), h.h2(".game__name")[face.name], h.p(".game__line")[face.line], more
     ]
 
 
-def _game(model: Model, key: str, face: Face) -> h.Element:
+def _game(model: Model, key: str, face: OpaqueFace) -> h.Element:
     table = model.tables.get(key)
     rules = button(f"rules {key}", t("rules"), css=".btn--plain")
     if table is None:

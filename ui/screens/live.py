@@ -12,7 +12,7 @@ from zlib import crc32
 import htpy as h
 
 from ui.model.page import Model
-from ui.model.projection import Projection
+from ui.model.projection import OpaqueProjection
 from ui.model.table import Table
 from ui.screens import curtain, table
 from ui.table.log import latest_lines
@@ -22,7 +22,7 @@ LEAST = 60
 """How many lines stay at least: many updates may follow each other before the browser has passed on what is new."""
 
 
-def region(model: Model, projection: Projection | None) -> h.Element:
+def region(model: Model, projection: OpaqueProjection | None) -> h.Element:
     """Return the one live region; `look` is what the table shows, None without one or behind a curtain."""
     return h.div("#live.live", role="log", aria_live="polite", aria_relevant="additions", aria_label=t("live"))[
         [h.p(id=f"said-toast-{toast.number}")[toast.text] for toast in model.toasts],
@@ -30,12 +30,12 @@ def region(model: Model, projection: Projection | None) -> h.Element:
     ]
 
 
-def _at_table(here: Table, projection: Projection | None) -> list[h.Element]:
+def _at_table(here: Table, projection: OpaqueProjection | None) -> list[h.Element]:
     # One person alone is told what the log says, and so are several: nothing that only some of them may know.
-    told = [line for line in latest_lines(here, LEAST) if line.position >= here.live_from]
+    told = [line for line in latest_lines(here, LEAST) if line.position >= here.playback.live_from]
     last = told[-1].text if told else ""
     asked = table.announcements(here, projection) if projection else curtain.announcements(here)
     return [
         *(h.p(id=f"said-{line.position[0]}-{line.position[1]}")[line.text] for line in told),
-        *(h.p(id=f"asked-{here.ticket}-{crc32(text.encode())}")[text] for text in asked if text != last),
+        *(h.p(id=f"asked-{here.decision.ticket}-{crc32(text.encode())}")[text] for text in asked if text != last),
     ]

@@ -27,9 +27,9 @@ def layer(model: Model) -> h.Node:
     """Return what lies over the screen, or None."""
     if model.overlay:
         return _LAYERS[model.overlay.kind](model, model.overlay)
-    if model.screen == "table" and model.table.peek:
+    if model.screen == "table" and model.table.playback.peek:
         return _peek(model)
-    if model.screen == "table" and halted(model.table) and not model.table.folded:
+    if model.screen == "table" and halted(model.table) and not model.table.playback.folded:
         return _sums(model)
     return None
 
@@ -47,8 +47,9 @@ def _sums(model: Model) -> h.Node:
 
 def _peek(model: Model) -> h.Node:
     table = model.table
-    assert table.peek is not None
-    title, body = face_of(table).peek(table.peek, names_for(table))
+    peek = table.playback.peek
+    assert peek is not None
+    title, body = face_of(table).peek(peek, names_for(table))
     done = button("put-away", t("close"), css=".btn--main", id_="put-away")
     return dialog(title, body, done, css=".dialog--peek", scrim="put-away")
 

@@ -10,7 +10,7 @@ from ui.components.controls import tool
 from ui.components.frames import bar
 from ui.components.pictures import icon, pic
 from ui.model.page import Model
-from ui.model.projection import Projection
+from ui.model.projection import OpaqueProjection
 from ui.model.prompt import Choice, Prompt
 from ui.model.table import Table
 from ui.table.names import names_for
@@ -23,7 +23,7 @@ from ui.words.page import t
 _TO_END = Choice("finish", t("to_result"), sign="skip")
 
 
-def screen(model: Model, projection: Projection) -> h.Element:
+def screen(model: Model, projection: OpaqueProjection) -> h.Element:
     """Return the table, as its open eyes see it."""
     table = model.table
     face = face_of(table)
@@ -40,7 +40,7 @@ def screen(model: Model, projection: Projection) -> h.Element:
     ]
 
 
-def _bar(table: Table, projection: Projection) -> h.Element:
+def _bar(table: Table, projection: OpaqueProjection) -> h.Element:
     return bar(
         face_of(table).title(projection),
         _undo(table),
@@ -63,10 +63,10 @@ def _undo(table: Table) -> h.Node:
     return tool("rewind", t("rewind"), "undo", key="U") if rewinder(table) is not None else None
 
 
-def _dock(model: Model, table: Table, projection: Projection) -> h.Node:
+def _dock(model: Model, table: Table, projection: OpaqueProjection) -> h.Node:
     face = face_of(table)
     hand = face.hand(projection)
-    if busy(table) and not table.held:
+    if busy(table) and not table.decision.held:
         return face.dock(projection, _ways_beside(model, table, projection)) or [
             prompt_box(_telling(model, table, projection)),
             hand,
@@ -74,14 +74,16 @@ def _dock(model: Model, table: Table, projection: Projection) -> h.Node:
     return [prompt_box(prompt_of(table, projection)), hand]
 
 
-def _ways_beside(model: Model, table: Table, projection: Projection) -> tuple[Choice, ...]:
+def _ways_beside(model: Model, table: Table, projection: OpaqueProjection) -> tuple[Choice, ...]:
     # The sheet that sums up has the ways on; while it is folded away, they and the sheet are to be had here.
     if not projection.halted:
         return ways_on(table, projection, model.settings.speed == "step")
-    return (*ways_on(table, projection, step=False), Choice("fold", t("unfold"), sign="log")) if table.folded else ()
+    if not table.playback.folded:
+        return ()
+    return (*ways_on(table, projection, step=False), Choice("fold", t("unfold"), sign="log"))
 
 
-def _telling(model: Model, table: Table, projection: Projection) -> Prompt:
+def _telling(model: Model, table: Table, projection: OpaqueProjection) -> Prompt:
     # What is happening, and the way past it.
     return Prompt(narrated(table), ways_on(table, projection, model.settings.speed == "step"), kind="wait")
 
@@ -89,12 +91,12 @@ def _telling(model: Model, table: Table, projection: Projection) -> Prompt:
 def narrated(table: Table) -> str:
     """Return what is being shown in a sentence or two: what one did or saw oneself before what others did."""
     face, names = face_of(table), names_for(table)
-    group = [event for event in table.group if face.weight(event)] or list(table.group)
+    group = [event for event in table.playback.group if face.weight(event)] or list(table.playback.group)
     own = [event for event in group if event.seat == table.viewer]
     return " ".join(face.sentence(event, names) for event in (own or group)[-2:])
 
 
-def ways_on(table: Table, projection: Projection, step: bool) -> tuple[Choice, ...]:
+def ways_on(table: Table, projection: OpaqueProjection, step: bool) -> tuple[Choice, ...]:
     """Return the buttons that lead past what is being shown."""
     if projection.halted:
         to_end = () if playing(table) else (_TO_END,)
@@ -103,7 +105,7 @@ def ways_on(table: Table, projection: Projection, step: bool) -> tuple[Choice, .
     return (*next_, Choice("skip", t("skip"), sign="skip"))
 
 
-def prompt_of(table: Table, projection: Projection) -> Prompt:
+def prompt_of(table: Table, projection: OpaqueProjection) -> Prompt:
     """Return what is asked of whoever looks; of people alone here also what has nothing to do with a seat."""
     face = face_of(table)
     outcome = game_of(table).outcome(table.state)
@@ -118,10 +120,11 @@ def prompt_of(table: Table, projection: Projection) -> Prompt:
         )
         return Prompt(t("all_locked"), (Choice("reveal", t("reveal"), main=True), *again))
     prompt = face.prompt(projection)
-    if projection.legal and not table.held and (table.hint_pending or table.hint):
-        hint = hint_sentence(table.hint, face, names_for(table)) if table.hint else t("hint_waits")
+    if projection.legal and not table.decision.held and (table.decision.hint_pending or table.decision.hint):
+        found = table.decision.hint
+        hint = hint_sentence(found, face, names_for(table)) if found else t("hint_waits")
         prompt = prompt._replace(hint=hint)
-    if playing(table) or table.hurry:
+    if playing(table) or table.playback.hurry:
         return prompt
     return prompt._replace(choices=(*prompt.choices, _TO_END))
 
@@ -136,7 +139,7 @@ def prompt_box(prompt: Prompt) -> h.Element:
     ]
 
 
-def announcements(table: Table, projection: Projection) -> tuple[str, ...]:
+def announcements(table: Table, projection: OpaqueProjection) -> tuple[str, ...]:
     """Return what a screen reader is told to be asked now; nothing while something is being shown."""
     if busy(table):
         return ()

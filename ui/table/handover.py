@@ -25,9 +25,13 @@ def given_back(table: Table, seat: Seat) -> Table:
 def _moved_over(table: Table, seat: Seat, occupant: Occupant, key: str) -> Table:
     occupants = (*table.occupants[:seat], occupant, *table.occupants[seat + 1 :])
     note = Note(len(table.record.turns), key, seat)
-    chosen = tuple((other, move) for other, move in table.chosen if other != seat)
+    decision = table.decision
+    chosen = tuple((other, move) for other, move in decision.chosen if other != seat)
     changed = table._replace(
-        occupants=occupants, notes=(*table.notes, note), chosen=chosen, asked=(), ticket=table.ticket + 1, hurry=False
+        occupants=occupants,
+        notes=(*table.notes, note),
+        decision=decision._replace(chosen=chosen, asked=(), ticket=decision.ticket + 1),
+        playback=table.playback._replace(hurry=False),
     )
     # Whoever is left alone in a company must say that it is they who look, unless they do already.
     alone = people(changed) if len(people(changed)) == 1 else ()

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.game import Event, Seat, seen_by
+from engine.games import GAMES
 from engine.record import Record, played, states
+from ui.games.registry import FACES
 from ui.model.occupant import Occupant
-from ui.model.table import Note, Table
-from ui.table.playback import live_from_here, settled
-from ui.table.seats import face_of, game_of, shared_device, sole_person
+from ui.model.opaque import Move
+from ui.model.table import Decision, Note, Playback, Table
+from ui.table.playback import live_from_here
+from ui.table.seats import face_of, game_of, only_person, shared_device
 from ui.table.viewer import viewer_after
 
 # --- a table from a record ---
@@ -22,35 +23,38 @@ def table_from(record: Record, occupants: tuple[Occupant, ...], notes: tuple[Not
     """
     event_log: list[tuple[Event, ...]] = []
     events: list[Event] = []
-    state = None
     for state in states(record, events.append):  # noqa: B007 - the last one is wanted
         event_log.append(tuple(events))
         events.clear()
+    covered = shared_device(occupants)
+    viewer = only_person(occupants, covered)
     table = Table(
         record=record,
         occupants=occupants,
-        state=state,
-        event_log=tuple(event_log),
-        scene=None,
         notes=notes,
-        covered=shared_device(occupants),
+        state=state,
+        before=None,
+        event_log=tuple(event_log),
+        viewer=viewer,
+        covered=covered,
+        playback=Playback(FACES[record.game].scene(GAMES[record.game].view(state, viewer))),
     )
-    return live_from_here(settled(table._replace(viewer=sole_person(table))))
+    return live_from_here(table)
 
 
 # --- a joint move ---
 
 
-def with_choice(table: Table, seat: Seat, move: Any) -> Table:
+def with_choice(table: Table, seat: Seat, move: Move) -> Table:
     """Return the table with a choice of one seat for the joint move that is due; the last choice counts."""
-    chosen = {**dict(table.chosen), seat: move}
-    return table._replace(chosen=tuple(sorted(chosen.items())))
+    chosen = {**dict(table.decision.chosen), seat: move}
+    return table._replace(decision=table.decision._replace(chosen=tuple(sorted(chosen.items()))))
 
 
 def applied(table: Table) -> Table:
     """Return the table after the joint move that everyone due has chosen; its events wait to be shown."""
     game = game_of(table)
-    joint = dict(table.chosen)
+    joint = dict(table.decision.chosen)
     events: list[Event] = []
     state = game.apply(table.state, joint, events.append)
     after = table._replace(
@@ -58,17 +62,13 @@ def applied(table: Table) -> Table:
         state=state,
         event_log=(*table.event_log, tuple(events)),
         before=table.state,
-        chosen=(),
-        asked=(),
-        held=(),
-        hint=None,
-        hint_pending=False,
-        opened=False,
-        revealed=False,
-        ticket=table.ticket + 1,
+        decision=Decision(ticket=table.decision.ticket + 1),
     )
     viewer = viewer_after(table, after, tuple(events))
-    scene = face_of(table).scene(game.view(table.state, viewer))
-    return after._replace(
-        viewer=viewer, scene=scene, queue=tuple(seen_by(event, viewer) for event in events), shown=None, group=()
+    playback = table.playback._replace(
+        scene=face_of(table).scene(game.view(table.state, viewer)),
+        queue=tuple(seen_by(event, viewer) for event in events),
+        shown=None,
+        group=(),
     )
+    return after._replace(viewer=viewer, playback=playback)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game import Event
-from ui.games.face import Face
+from ui.games.face import OpaqueFace
 from ui.model.effects import Effect, Flip, Fly
 from ui.model.table import Table
 from ui.table.seats import face_of, people, view
@@ -17,54 +17,64 @@ OWN = 0.4
 
 def busy(table: Table) -> bool:
     """Tell whether something is still being shown."""
-    return table.shown is not None or bool(table.queue)
+    return table.playback.shown is not None or bool(table.playback.queue)
 
 
 def events_shown(table: Table) -> int:
     """Return how many events of the last joint move have been shown, or are being shown."""
-    return len(table.event_log[-1]) - len(table.queue)
+    return len(table.event_log[-1]) - len(table.playback.queue)
 
 
 def live_from_here(table: Table) -> Table:
     """Return the table with all that has been told so far as old news."""
-    notes = sum(note.after == len(table.event_log) - 1 for note in table.notes)
-    return table._replace(live_from=(len(table.event_log) - 1, events_shown(table) + (0 if table.queue else notes)))
+    last = len(table.event_log) - 1
+    notes = 0 if table.playback.queue else sum(note.after == last for note in table.notes)
+    return table._replace(playback=table.playback._replace(live_from=(last, events_shown(table) + notes)))
 
 
 def settled(table: Table) -> Table:
     """Return the table with the scene as it is now, nothing left to be shown."""
     scene = face_of(table).scene(view(table, table.viewer))
-    return table._replace(scene=scene, queue=(), shown=None, group=())
+    return table._replace(playback=table.playback._replace(scene=scene, queue=(), shown=None, group=()))
 
 
 def at_halt(table: Table) -> bool:
     """Tell whether what comes next waits until somebody wants to go on: the table is about to be cleared away."""
-    waits = bool(table.queue) and table.shown is not None and face_of(table).halts(table.queue[0])
-    return waits and not table.hurry and bool(people(table))
+    playback = table.playback
+    waits = bool(playback.queue) and playback.shown is not None and face_of(table).halts(playback.queue[0])
+    return waits and not playback.hurry and bool(people(table))
 
 
 def halted(table: Table) -> bool:
     """Tell whether the table rests at a halt: the last event before it has had its time."""
-    return table.rests and at_halt(table)
+    return table.playback.rests and at_halt(table)
 
 
 def stepped(table: Table) -> Table:
     """Return the table with the next event shown, together with those that are not shown by themselves."""
-    face, scene, queue = face_of(table), table.scene, table.queue
+    face, playback = face_of(table), table.playback
+    scene, queue = playback.scene, playback.queue
     group: tuple[Event, ...] = ()
     peek = None
     while queue and peek is None and (not group or _together(face, group[-1], queue[0])):
         group, queue = (*group, queue[0]), queue[1:]
         scene = face.after(scene, group[-1])
         peek = group[-1] if face.private(group[-1]) else None
-    news = (*table.news, *group)
-    shown = group[-1] if group else None
     return table._replace(
-        scene=scene, queue=queue, news=news, group=group, shown=shown, peek=peek, rests=False, folded=False
+        playback=playback._replace(
+            scene=scene,
+            queue=queue,
+            shown=group[-1] if group else None,
+            group=group,
+            rests=False,
+            folded=False,
+            peek=peek,
+            news=(*playback.news, *group),
+        )
     )
 
 
-def _together(face: Face, last: Event, following: Event) -> bool:
+def _together(face: OpaqueFace, last: Event, following: Event) -> bool:
     if face.halts(following):
         return False
     return not face.weight(last) or (last.kind == following.kind and last.kind in face.together)
@@ -72,14 +82,16 @@ def _together(face: Face, last: Event, following: Event) -> bool:
 
 def drained(table: Table, *, through: bool = False) -> Table:
     """Return the table with what was still to be shown, up to a private look or a halt (`through`: past halts)."""
-    while table.queue and table.peek is None and (through or not at_halt(table)):
+    while table.playback.queue and table.playback.peek is None and (through or not at_halt(table)):
         table = stepped(table)
-    return table._replace(rests=True) if table.queue or table.peek else settled(table)
+    if table.playback.queue or table.playback.peek:
+        return table._replace(playback=table.playback._replace(rests=True))
+    return settled(table)
 
 
 def pause(table: Table, speed: str) -> int:
     """Return for how many milliseconds the event being shown is shown at a speed."""
-    event = table.shown
+    event = table.playback.shown
     assert event is not None
     share = OWN if event.seat == table.viewer and event.kind in face_of(table).quick else 1.0
     return int(PAUSES[speed] * face_of(table).weight(event) * share)
@@ -87,9 +99,10 @@ def pause(table: Table, speed: str) -> int:
 
 def flights(before: Table, after: Table) -> list[Effect]:
     """Return what moves between two tables of which the second shows the next events: cards that fly or turn over."""
-    if after.shown is None:
+    if after.playback.shown is None:
         return []
-    fresh = before.queue[: len(before.queue) - len(after.queue)]
+    waiting = before.playback.queue
+    fresh = waiting[: len(waiting) - len(after.playback.queue)]
     face, bottom = face_of(after), after.viewer or 0
     turned = any(event.kind in face.turning for event in fresh)
     flown = [flight for event in fresh for flight in face.flights(event, bottom, len(after.occupants))]

@@ -3,36 +3,37 @@
 from __future__ import annotations
 
 from engine.game import seen_by
-from ui.model.projection import Projection
+from ui.model.projection import OpaqueProjection, Projection
 from ui.model.table import Table
 from ui.table.names import names_for
 from ui.table.playback import busy, events_shown, halted
 from ui.table.seats import due, game_of, people, undecided, view
 
 
-def projection_of(table: Table) -> Projection:
+def projection_of(table: Table) -> OpaqueProjection:
     """Return what the open eyes see of a table."""
     viewer = table.viewer
     waiting = set(undecided(table))
-    free = not busy(table) and table.peek is None
+    playback, decision = table.playback, table.decision
+    free = not busy(table) and playback.peek is None
     mine = viewer is not None and viewer in waiting and table.occupants[viewer].person and free
     last = tuple(seen_by(event, viewer) for event in table.event_log[-1])
     return Projection(
         view=view(table, viewer),
-        scene=table.scene,
+        scene=playback.scene,
         viewer=viewer,
         names=names_for(table),
         occupants=table.occupants,
         legal=game_of(table).legal_moves(table.state, viewer) if mine and viewer is not None else (),
-        held=table.held,
-        event=table.shown,
-        group=table.group,
-        past=last[: events_shown(table) - len(table.group)],
+        held=decision.held,
+        event=playback.shown,
+        group=playback.group,
+        past=last[: events_shown(table) - len(playback.group)],
         halted=halted(table),
         shared_device=len(people(table)) > 1,
-        news=table.news,
-        own=dict(table.chosen).get(viewer) if viewer is not None else None,
-        locked=tuple(seat for seat, _ in table.chosen) if len(due(table)) > 1 else (),
+        news=playback.news,
+        own=dict(decision.chosen).get(viewer) if viewer is not None else None,
+        locked=tuple(seat for seat, _ in decision.chosen) if len(due(table)) > 1 else (),
         due=due(table) if free else (),
         thinking=tuple(seat for seat in waiting if not table.occupants[seat].person) if free else (),
     )

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.game import Game, Seat
 from engine.games import GAMES
-from ui.games.face import Face
+from ui.games.face import OpaqueFace
 from ui.games.registry import FACES
 from ui.model.occupant import Occupant
+from ui.model.opaque import View
 from ui.model.page import Model
 from ui.model.table import Table
 
@@ -18,7 +17,7 @@ def game_of(table: Table) -> Game:
     return GAMES[table.record.game]
 
 
-def face_of(table: Table) -> Face:
+def face_of(table: Table) -> OpaqueFace:
     """Return the face of the table's game."""
     return FACES[table.record.game]
 
@@ -36,8 +35,13 @@ def sole_person(table: Table) -> Seat | None:
 
     None as well while a person whom the others have left has not yet said that it is they who look.
     """
-    seats = people(table)
-    return seats[0] if len(seats) == 1 and not table.covered else None
+    return only_person(table.occupants, table.covered)
+
+
+def only_person(occupants: tuple[Occupant, ...], covered: bool) -> Seat | None:
+    """Return what `sole_person` does of a table with these occupants."""
+    seats = [seat for seat, occupant in enumerate(occupants) if occupant.person]
+    return seats[0] if len(seats) == 1 and not covered else None
 
 
 def shared_device(occupants: tuple[Occupant, ...]) -> bool:
@@ -63,7 +67,7 @@ def running(model: Model, game: str) -> Table | None:
 
 def undecided(table: Table) -> tuple[Seat, ...]:
     """Return the seats that must decide now and have not chosen yet."""
-    chosen = dict(table.chosen)
+    chosen = dict(table.decision.chosen)
     return tuple(seat for seat in due(table) if seat not in chosen)
 
 
@@ -72,12 +76,13 @@ def playing(table: Table) -> bool:
     return any(face_of(table).alive(view(table, None), seat) for seat in people(table))
 
 
-def view(table: Table, viewer: Seat | None) -> Any:
+def view(table: Table, viewer: Seat | None) -> View:
     """Return what some eyes know."""
-    return game_of(table).view(table.state, viewer)
+    seen: View = game_of(table).view(table.state, viewer)
+    return seen
 
 
 def needs_reveal(table: Table) -> bool:
     """Tell whether all have chosen and several people shall see the reveal when they ask for it."""
     deciding = set(due(table)) & set(people(table))
-    return not is_over(table) and not undecided(table) and len(deciding) > 1 and not table.revealed
+    return not is_over(table) and not undecided(table) and len(deciding) > 1 and not table.decision.revealed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game import Seat, seen_by
 from engine.record import cut
-from ui.model.table import Note, Table
+from ui.model.table import Decision, Note, Table
 from ui.table.play import table_from
 from ui.table.seats import face_of, people, shared_device, sole_person
 from ui.table.viewer import viewed_by
@@ -19,7 +19,7 @@ def undoer(table: Table) -> Seat | None:
     It was theirs alone, nobody has decided or looked at their cards since, and it showed them nothing hidden.
     """
     turns = table.record.turns
-    if not turns or len(turns[-1]) != 1 or table.opened or table.chosen:
+    if not turns or len(turns[-1]) != 1 or table.decision.opened or table.decision.chosen:
         return None
     ((seat, _),) = turns[-1]
     moved_over = any(note.seat == seat and note.after >= len(turns) and note.key != PRACTICE for note in table.notes)
@@ -39,7 +39,7 @@ def taken_back(table: Table) -> Table:
     viewer = seat if sole_person(table) == seat or table.viewer == seat else None
     # The decision before was another person's: since then, this one has looked.
     looked = shared_device(table.occupants) and bool(turns) and seat not in dict(turns[-1])
-    return viewed_by(before._replace(opened=looked), viewer)
+    return viewed_by(before._replace(decision=before.decision._replace(opened=looked)), viewer)
 
 
 def practising(table: Table) -> bool:
@@ -78,5 +78,5 @@ def _before(table: Table, count: int) -> Table:
         if note.after <= count or note.key == PRACTICE
     )
     return table_from(cut(table.record, count), table.occupants, notes)._replace(
-        ticket=table.ticket + 1, covered=table.covered
+        covered=table.covered, decision=Decision(ticket=table.decision.ticket + 1)
     )

@@ -27,7 +27,7 @@ def put_away(table: Table) -> Table:
 
     What follows is still to be shown, to whoever may look then.
     """
-    table = table._replace(peek=None, shown=None, group=())
+    table = table._replace(playback=table.playback._replace(peek=None, shown=None, group=()))
     if len(people(table)) > 1 and due(table) != (table.viewer,):
         return viewed_by(table, None)
     return table
@@ -36,21 +36,21 @@ def put_away(table: Table) -> Table:
 def viewed_by(table: Table, viewer: Seat | None) -> Table:
     """Return the table as shown to other eyes: what was being shown goes on, as they may see it."""
     events = tuple(seen_by(event, viewer) for event in table.event_log[-1])
-    until = events_shown(table)
-    group = events[until - len(table.group) : until]
+    playback, until = table.playback, events_shown(table)
+    group = events[until - len(playback.group) : until]
     changed = table._replace(
         viewer=viewer,
-        held=(),
-        hint=None,
-        hint_pending=False,
-        peek=table.peek if viewer == table.viewer else None,
-        news=tuple(seen_by(event, viewer) for event in table.news),
-        queue=events[until:],
-        group=group,
-        shown=group[-1] if group else None,
+        decision=table.decision._replace(held=(), hint=None, hint_pending=False),
+        playback=playback._replace(
+            queue=events[until:],
+            shown=group[-1] if group else None,
+            group=group,
+            peek=playback.peek if viewer == table.viewer else None,
+            news=tuple(seen_by(event, viewer) for event in playback.news),
+        ),
     )
     if not busy(changed):
         return settled(changed)
     face = face_of(table)
-    before = face.scene(game_of(table).view(table.before, viewer))
-    return changed._replace(scene=reduce(face.after, events[:until], before))
+    scene = reduce(face.after, events[:until], face.scene(game_of(table).view(table.before, viewer)))
+    return changed._replace(playback=changed.playback._replace(scene=scene))

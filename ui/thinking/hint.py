@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
-
 from engine.bots.hint import Hint
-from engine.game import BadText, Seat
+from engine.game import BadText
 from engine.games import GAMES
-from ui.games.face import Face
+from ui.games.face import OpaqueFace
+from ui.model.hint import ShownHint
 from ui.words.grammar import Names
 from ui.words.page import t
 
@@ -15,29 +14,11 @@ WORTH_TELLING = 4
 """Percent by which a chance must change to be worth a sentence."""
 
 
-class ShownHint(NamedTuple):
-    """A hint in percent: how often oneself and the strongest rival win after the other move and after this one."""
-
-    move: Any
-    other: Any
-    near: Any
-    before: int
-    after: int
-    rival: Seat
-    rival_before: int
-    rival_after: int
-
-    @property
-    def moves(self) -> set[Any]:
-        """The moves that it speaks of."""
-        return {self.move, self.other, self.near} - {None}
-
-
 _NONE = "-"
 
 
 def print_hint(game: str, hint: Hint) -> str:
-    """Return a hint as words of a message; `parse_advice` reads them back."""
+    """Return a hint as words of a message; `parse_hint` reads them back."""
     moves = [_NONE if move is None else GAMES[game].print_move(move) for move in (hint.move, hint.other, hint.near)]
     shares = (hint.before, hint.after, hint.rival_before, hint.rival_after)
     before, after, rival_before, rival_after = (int(100 * share + 0.5) for share in shares)
@@ -45,7 +26,7 @@ def print_hint(game: str, hint: Hint) -> str:
 
 
 def parse_hint(game: str, words: tuple[str, ...]) -> ShownHint | None:
-    """Return the advice that these words stand for; None if there was none to give."""
+    """Return the hint that these words stand for; None if there was none to give."""
     if len(words) != 8 or not all(word.isdecimal() for word in words[3:]):
         return None
     try:
@@ -65,8 +46,8 @@ _REASONS = {
 """By whether it gains something, and whether it keeps a rival from winning."""
 
 
-def hint_sentence(hint: ShownHint, face: Face, names: Names) -> str:
-    """Return the advice in words, and in one sentence its reason: the chances with it and without, the threat met."""
+def hint_sentence(hint: ShownHint, face: OpaqueFace, names: Names) -> str:
+    """Return the hint in words, and in one sentence its reason: the chances with it and without, the threat met."""
     move, other, near = (
         "" if one is None else face.named_move(one, names) for one in (hint.move, hint.other, hint.near)
     )

@@ -12,14 +12,14 @@ from engine.animania.words import ANIMAL_NAMES, card_sentence, niche_sentence, p
 from ui.components.pictures import pic
 from ui.games.animania.cards import card_key, in_hand
 from ui.games.animania.narration import aim_of, animal_name, animal_pic, card_long, move_name
+from ui.games.animania.scene import AnimaniaProjection
 from ui.games.animania.seats import lifted, planned
-from ui.model.projection import Projection
 from ui.model.prompt import Choice, Prompt
 from ui.words import animania as words
 from ui.words.grammar import counted
 
 
-def hand(projection: Projection) -> h.Node:
+def hand(projection: AnimaniaProjection) -> h.Node:
     """Return the hand, or the animals while one is to be picked."""
     if projection.view.phase == PICKING and any(move.verb == PICK for move in projection.legal):
         return _picks(projection)
@@ -33,7 +33,7 @@ def hand(projection: Projection) -> h.Node:
     ]
 
 
-def _card(projection: Projection, kind: int, new: bool) -> h.Element:
+def _card(projection: AnimaniaProjection, kind: int, new: bool) -> h.Element:
     up = projection.held == (card_key(kind),)
     uses = uses_of(projection, kind)
     act = f"hold {card_key(kind)}"
@@ -43,12 +43,12 @@ def _card(projection: Projection, kind: int, new: bool) -> h.Element:
     return in_hand(kind, act, lifted=up, idle=not uses and not own, new=new and not up)
 
 
-def uses_of(projection: Projection, kind: int) -> list[Move]:
+def uses_of(projection: AnimaniaProjection, kind: int) -> list[Move]:
     """Return the legal moves that play a card."""
     return [move for move in projection.legal if move.verb == PLAY and move.card == kind]
 
 
-def _picks(projection: Projection) -> h.Element:
+def _picks(projection: AnimaniaProjection) -> h.Element:
     free = {move.animal for move in projection.legal}
     return h.div("#hand.picks", role="group", aria_label=words.ASKS["pick"])[
         [
@@ -65,12 +65,12 @@ def _picks(projection: Projection) -> h.Element:
     ]
 
 
-def prompt(projection: Projection) -> Prompt:
+def prompt(projection: AnimaniaProjection) -> Prompt:
     """Return the one sentence of what is asked now, and every way to answer it."""
     if projection.view.phase == OVER:
         return Prompt("")
     if projection.own is not None:
-        return _chosen(projection)
+        return _chosen(projection, projection.own)
     if projection.view.phase == PICKING:
         return _pick(projection)
     move = lifted(projection)
@@ -83,7 +83,7 @@ def prompt(projection: Projection) -> Prompt:
     return Prompt(words.ASKS["wait"], kind="wait")
 
 
-def _lifted(projection: Projection, kind: int) -> Prompt:
+def _lifted(projection: AnimaniaProjection, kind: int) -> Prompt:
     uses = uses_of(projection, kind)
     verb = words.ACTS["lock" if projection.shared_device else "play"]
     plays = tuple(
@@ -103,7 +103,7 @@ def _lifted(projection: Projection, kind: int) -> Prompt:
     )
 
 
-def _does(projection: Projection, kind: Kind) -> str:
+def _does(projection: AnimaniaProjection, kind: Kind) -> str:
     # An attack says how much damage it would do to whom, and what of it the animal adds.
     targets = planned(projection)
     if projection.viewer is None or not targets:
@@ -127,8 +127,8 @@ def _does(projection: Projection, kind: Kind) -> str:
 _SEVERAL = {BOTH: "both", ALL: "all"}
 
 
-def _chosen(projection: Projection) -> Prompt:
-    card = move_name(projection.own)
+def _chosen(projection: AnimaniaProjection, own: Move) -> Prompt:
+    card = move_name(own)
     waiting = [projection.names.names[seat] for seat in projection.due if seat not in projection.locked]
     change = Choice("unlock", words.ACTS["change"])
     if projection.shared_device:
@@ -137,7 +137,7 @@ def _chosen(projection: Projection) -> Prompt:
     return Prompt(text, (change,), kind="wait")
 
 
-def _pick(projection: Projection) -> Prompt:
+def _pick(projection: AnimaniaProjection) -> Prompt:
     picks = [move for move in projection.legal if projection.held == (print_move(move),)]
     if picks:
         (move,) = picks

@@ -25,12 +25,12 @@ from ui.games.animania.narration import outcome_line as outcome_line
 from ui.games.animania.narration import outcome_why as outcome_why
 from ui.games.animania.narration import sentence as sentence
 from ui.games.animania.reveal import reveal
+from ui.games.animania.scene import AnimaniaProjection
 from ui.games.animania.scene import after as after
 from ui.games.animania.scene import scene as scene
 from ui.games.animania.seats import ring as ring
 from ui.games.animania.summary import sums as sums
 from ui.games.face import Option, Standing
-from ui.model.projection import Projection
 from ui.model.prompt import Choice
 from ui.words import animania as words
 from ui.words.grammar import Names, counted
@@ -120,7 +120,7 @@ def picture(event: Event) -> str:
     return _PICTURES.get(event.kind, "")
 
 
-def title(projection: Projection) -> str:
+def title(projection: AnimaniaProjection) -> str:
     """Return which round it is."""
     if projection.view.phase == OVER and projection.event is None:
         return words.TITLE["over"]
@@ -130,12 +130,12 @@ def title(projection: Projection) -> str:
     return words.TITLE[key].format(n=projection.scene.round, game=projection.scene.game)
 
 
-def dock(projection: Projection, ways_on: tuple[Choice, ...]) -> h.Node:
+def dock(projection: AnimaniaProjection, ways_on: tuple[Choice, ...]) -> h.Node:
     """Return the ledger while a round is summed up."""
     return reveal(projection, choices(ways_on))
 
 
-def sheet(projection: Projection, args: tuple[str, ...]) -> tuple[str, h.Node]:
+def sheet(projection: AnimaniaProjection, args: tuple[str, ...]) -> tuple[str, h.Node]:
     """Return what an animal can do, what its seat has played and what it may still hold."""
     seat = int(args[1]) if len(args) > 1 and args[1].isdecimal() else 0
     scene = projection.scene
@@ -167,7 +167,7 @@ def peek(_: Event, __: Names) -> tuple[str, h.Node]:
     return "", None
 
 
-def topic(projection: Projection) -> str:
+def topic(projection: AnimaniaProjection) -> str:
     """Return the topic of the rules that is being decided now."""
     if projection.view.phase == PICKING:
         return "niche"

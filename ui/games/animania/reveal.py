@@ -9,7 +9,7 @@ import htpy as h
 from engine.game import Event, Seat
 from ui.components.pictures import icon, pic
 from ui.games.animania.narration import animal_pic, sentence, why_animal
-from ui.model.projection import Projection
+from ui.games.animania.scene import AnimaniaProjection
 from ui.words import animania as words
 
 
@@ -44,7 +44,7 @@ STYLES = {
 }
 
 
-def reveal(projection: Projection, ways_on: h.Node) -> h.Node:
+def reveal(projection: AnimaniaProjection, ways_on: h.Node) -> h.Node:
     """Return the lines told so far, or None if no round is being summed up."""
     told = (*projection.past, *projection.group)
     if not any(event.kind in ("revealed", "finished") for event in told):
@@ -63,7 +63,7 @@ def reveal(projection: Projection, ways_on: h.Node) -> h.Node:
     ]
 
 
-def _line(projection: Projection, event: Event, now: bool) -> h.Element:
+def _line(projection: AnimaniaProjection, event: Event, now: bool) -> h.Element:
     style = STYLES[event.kind]
     lost = event.kind == "health" and event.data[1] < event.data[0]
     target = event.data[0] if len(event.data) == 3 else event.seat
@@ -91,7 +91,7 @@ def _sign(name: str) -> h.Element:
     return icon(name.removeprefix("i-")) if name.startswith("i-") else pic(name)
 
 
-def _seat(projection: Projection, seat: Seat, css: str) -> h.Element:
+def _seat(projection: AnimaniaProjection, seat: Seat, css: str) -> h.Element:
     name = h.span[projection.names.subject(seat)]
     image = pic(animal_pic(projection.scene.animals[seat])) if projection.scene.animals[seat] >= 0 else None
     return h.span(css)[[name, image] if css == ".line__who" else [image, name]]

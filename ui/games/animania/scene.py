@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from engine.animania.actions import HEALTH, Kinds, set_of
 from engine.animania.events import LINE_EVENTS
 from engine.animania.niches import NICHES
-from engine.animania.state import OVER, PLAY
+from engine.animania.state import OVER, PLAY, Move
 from engine.animania.view import View
 from engine.game import Event, Seat
+from ui.model.projection import Projection
 
 T = TypeVar("T")
 NONE = -1
@@ -43,6 +44,9 @@ class Scene(NamedTuple):
     def most(self) -> tuple[int, ...]:
         """The most health that each seat can have."""
         return tuple(HEALTH + NICHES[animal].health for animal in self.animals)
+
+
+AnimaniaProjection: TypeAlias = Projection[View, Move, Scene]
 
 
 def scene(view: View) -> Scene:

@@ -14,14 +14,14 @@ from ui.components.pictures import icon, pic, use
 from ui.components.seat import head, seat_box
 from ui.games.animania.cards import back, flipped, mini, minis, small
 from ui.games.animania.narration import animal_name, animal_pic, card_list
-from ui.model.projection import Projection
+from ui.games.animania.scene import AnimaniaProjection
 from ui.words import animania as words
 from ui.words.grammar import begun, counted
 
 _TINTS = ("zebra", "giraffe", "elephant", "lion", "hippopotamus", "hyena")
 
 
-def ring(projection: Projection) -> h.Node:
+def ring(projection: AnimaniaProjection) -> h.Node:
     """Return the middle, the seats in play order, and the arrows."""
     targets = planned(projection)
     return [
@@ -31,7 +31,7 @@ def ring(projection: Projection) -> h.Node:
     ]
 
 
-def lifted(projection: Projection) -> Move | None:
+def lifted(projection: AnimaniaProjection) -> Move | None:
     """Return the card that is lifted, as a move, or None."""
     try:
         move = parse_move(projection.held[0]) if projection.held else None
@@ -40,7 +40,7 @@ def lifted(projection: Projection) -> Move | None:
     return move if move and move.verb == PLAY and projection.scene.hand >> move.card & 1 else None
 
 
-def planned(projection: Projection) -> dict[Seat, int]:
+def planned(projection: AnimaniaProjection) -> dict[Seat, int]:
     """Return whom the lifted card would hit, and with how much damage: either way, if its arrow may be turned."""
     move = lifted(projection)
     if move is None or projection.viewer is None:
@@ -55,7 +55,7 @@ def planned(projection: Projection) -> dict[Seat, int]:
     return dict(sorted(out.items()))
 
 
-def _seat(projection: Projection, seat: Seat, target: bool) -> h.Element:
+def _seat(projection: AnimaniaProjection, seat: Seat, target: bool) -> h.Element:
     scene = projection.scene
     out = seat not in scene.ring
     due = seat in projection.due and seat not in projection.locked
@@ -76,7 +76,7 @@ def _seat(projection: Projection, seat: Seat, target: bool) -> h.Element:
     ]
 
 
-def _animal(projection: Projection, seat: Seat) -> h.Element:
+def _animal(projection: AnimaniaProjection, seat: Seat) -> h.Element:
     animal = projection.scene.animals[seat]
     tint = f"--tint-animal:var(--tint-{_TINTS[seat]})"
     return h.button(
@@ -92,7 +92,7 @@ def _animal(projection: Projection, seat: Seat) -> h.Element:
     ]
 
 
-def _can_do(projection: Projection, seat: Seat) -> str:
+def _can_do(projection: AnimaniaProjection, seat: Seat) -> str:
     # Read by focus alone; the sheet that the button opens adds the cards.
     animal = projection.scene.animals[seat]
     if animal < 0:
@@ -100,7 +100,7 @@ def _can_do(projection: Projection, seat: Seat) -> str:
     return words.SEAT["niche"].format(animal=animal_name(animal), niche=niche_sentence(animal))
 
 
-def _hearts(projection: Projection, seat: Seat) -> h.Element:
+def _hearts(projection: AnimaniaProjection, seat: Seat) -> h.Element:
     now, most = projection.scene.health[seat], projection.scene.most[seat]
     before = next((event.data[0] for event in _changes(projection) if event.seat == seat), now)
     lost = range(now, before)
@@ -115,11 +115,11 @@ def _hearts(projection: Projection, seat: Seat) -> h.Element:
     ]
 
 
-def _changes(projection: Projection) -> tuple[Event, ...]:
+def _changes(projection: AnimaniaProjection) -> tuple[Event, ...]:
     return tuple(event for event in projection.group if event.kind == "health")
 
 
-def _delta(projection: Projection, seat: Seat) -> h.Node:
+def _delta(projection: AnimaniaProjection, seat: Seat) -> h.Node:
     for event in _changes(projection):
         if event.seat == seat:
             change = event.data[1] - event.data[0]
@@ -130,7 +130,7 @@ def _delta(projection: Projection, seat: Seat) -> h.Node:
     return None
 
 
-def _played(projection: Projection, seat: Seat) -> h.Node:
+def _played(projection: AnimaniaProjection, seat: Seat) -> h.Node:
     scene = projection.scene
     if scene.played[seat] >= 0:
         return flipped(scene.played[seat], scene.turned[seat], projection.position_of(seat))
@@ -143,7 +143,7 @@ def _lock() -> h.Element:
     return h.span(".seat__lock", role="img", aria_label=words.SEAT["locked"])[icon("check")]
 
 
-def _known(projection: Projection, seat: Seat) -> h.Node:
+def _known(projection: AnimaniaProjection, seat: Seat) -> h.Node:
     known = projection.scene.known[seat]
     if not known:
         return None
@@ -158,7 +158,7 @@ def _crowns(number: int) -> h.Node:
     return h.span(".crowns", role="img", aria_label=said)[[pic("crown") for _ in range(number)]]
 
 
-def _pond(projection: Projection) -> h.Element:
+def _pond(projection: AnimaniaProjection) -> h.Element:
     scene = projection.scene
     match = projection.view.options.match == "crowns"
     if not scene.round:
@@ -177,7 +177,7 @@ def _pond(projection: Projection) -> h.Element:
     ]
 
 
-def _arrows(projection: Projection, targets: dict[Seat, int]) -> h.Node:
+def _arrows(projection: AnimaniaProjection, targets: dict[Seat, int]) -> h.Node:
     arrows: list[h.Node] = []
     if projection.viewer is not None:
         arrows += [_arrow(projection, projection.viewer, target, n, "plan") for target, n in targets.items()]
@@ -188,7 +188,7 @@ def _arrows(projection: Projection, targets: dict[Seat, int]) -> h.Node:
     return h.div(".arrows", aria_hidden="true")[arrows] if arrows else None
 
 
-def _arrow(projection: Projection, source: Seat, target: Seat, amount: int, kind: str) -> h.Element:
+def _arrow(projection: AnimaniaProjection, source: Seat, target: Seat, amount: int, kind: str) -> h.Element:
     return h.span(
         f".arrow.arrow--{kind}",
         data_from=str(projection.position_of(source)),

@@ -10,7 +10,7 @@ from engine.game import Event, Seat
 from ui.components.pictures import icon, pic, use
 from ui.games.animania.cards import mini
 from ui.games.animania.narration import animal_name, animal_pic, card_long, sentence, why_animal
-from ui.model.projection import Projection
+from ui.games.animania.scene import AnimaniaProjection
 from ui.words import animania as words
 
 
@@ -56,7 +56,7 @@ class Row(NamedTuple):
         return any(VERDICTS[event.kind] == "out" for event in self.verdicts)
 
 
-def rows(projection: Projection) -> list[Row]:
+def rows(projection: AnimaniaProjection) -> list[Row]:
     """Return a row for each seat that played, whoever looks first and then round the table."""
     told = (*projection.past, *projection.group)
     played = {event.seat: event.data for event in told if event.kind == "revealed"}
@@ -64,7 +64,7 @@ def rows(projection: Projection) -> list[Row]:
     return [_row(projection, told, seat, *played[seat]) for seat in (*seats[-1:], *seats[:-1]) if seat in played]
 
 
-def _row(projection: Projection, told: tuple[Event, ...], seat: Seat, card: int, turned: int) -> Row:
+def _row(projection: AnimaniaProjection, told: tuple[Event, ...], seat: Seat, card: int, turned: int) -> Row:
     now = projection.scene.health[seat]
     before, after = next((e.data for e in told if e.kind == "health" and e.seat == seat), (now, now))
     mine = [event for event in told if event.kind in REASONS and event.data[0] == seat]
@@ -85,7 +85,7 @@ def _row(projection: Projection, told: tuple[Event, ...], seat: Seat, card: int,
     )
 
 
-def sums(projection: Projection) -> tuple[str, h.Node]:
+def sums(projection: AnimaniaProjection) -> tuple[str, h.Node]:
     """Return title and body of the sheet."""
     found = rows(projection)
     title = words.REVEAL["title"].format(n=projection.scene.round)
@@ -96,7 +96,7 @@ def sums(projection: Projection) -> tuple[str, h.Node]:
     ]
 
 
-def _shown(projection: Projection, row: Row) -> h.Element:
+def _shown(projection: AnimaniaProjection, row: Row) -> h.Element:
     change = row.after - row.before
     way = "loss" if change < 0 else "gain" if change > 0 else "none"
     said = words.SUMS["change"].format(before=row.before, after=row.after)
@@ -137,7 +137,7 @@ def _hearts(row: Row, most: int) -> h.Element:
     ]
 
 
-def _reason(projection: Projection, event: Event) -> h.Element:
+def _reason(projection: AnimaniaProjection, event: Event) -> h.Element:
     _, amount, why = event.data
     animal = why_animal(why)
     key = f"{event.kind}_more" if event.kind in ("hit", "healed") and animal is not None else event.kind

@@ -12,13 +12,13 @@ from engine.lions.view import View
 from engine.lions.words import KIND_NAMES, print_move
 from ui.games.lions.cards import in_hand, spread
 from ui.games.lions.narration import PICS, animals, cards
-from ui.model.projection import Projection
+from ui.games.lions.scene import LionsProjection
 from ui.model.prompt import Choice, Prompt
 from ui.words import lions as words
 from ui.words.grammar import begun, counted
 
 
-def hand(projection: Projection) -> h.Node:
+def hand(projection: LionsProjection) -> h.Node:
     """Return the hand, one card per kind; backs for eyes that see no hand."""
     if projection.viewer is None:
         return None
@@ -32,7 +32,7 @@ def hand(projection: Projection) -> h.Node:
     ]
 
 
-def _card(projection: Projection, kind: Kind, number: int, new: bool) -> h.Element:
+def _card(projection: LionsProjection, kind: Kind, number: int, new: bool) -> h.Element:
     lifted = projection.held == (KIND_NAMES[kind],)
     uses = uses_of(projection, kind)
     act = f"hold {KIND_NAMES[kind]}"
@@ -41,19 +41,19 @@ def _card(projection: Projection, kind: Kind, number: int, new: bool) -> h.Eleme
     return in_hand(kind, number, act, lifted=lifted, idle=bool(projection.legal) and not uses, new=new and not lifted)
 
 
-def uses_of(projection: Projection, kind: Kind) -> list[Move]:
+def uses_of(projection: LionsProjection, kind: Kind) -> list[Move]:
     """Return the legal moves that play a card of this kind from the hand."""
     return [move for move in projection.legal if move.card == kind and move.verb in (PLAY, BLOCK)]
 
 
-def _just_drawn(projection: Projection) -> set[Kind]:
+def _just_drawn(projection: LionsProjection) -> set[Kind]:
     return {kind for event in projection.news if event.kind in ("drew", "refilled") for kind in event.secret}
 
 
 # --- what is asked ---
 
 
-def prompt(projection: Projection) -> Prompt:
+def prompt(projection: LionsProjection) -> Prompt:
     """Return the one sentence of what is asked now, and every way to answer it."""
     if projection.held and projection.held[0] in KIND_NAMES:
         return _of_card(projection, KIND_NAMES.index(projection.held[0]))
@@ -64,7 +64,7 @@ def prompt(projection: Projection) -> Prompt:
     return _PHASES[projection.view.phase](projection)
 
 
-def _of_card(projection: Projection, kind: Kind) -> Prompt:
+def _of_card(projection: LionsProjection, kind: Kind) -> Prompt:
     uses = uses_of(projection, kind)
     plural = len(uses) > 1
     choices = () if plural else tuple(_play(projection, move) for move in uses)
@@ -83,7 +83,7 @@ def _of_card(projection: Projection, kind: Kind) -> Prompt:
     )
 
 
-def _play(projection: Projection, move: Move) -> Choice:
+def _play(projection: LionsProjection, move: Move) -> Choice:
     if move.verb == BLOCK:
         label = words.ACTS["block"]
     elif move.card == GIRAFFE:
@@ -93,7 +93,7 @@ def _play(projection: Projection, move: Move) -> Choice:
     return Choice(f"move {print_move(move)}", label, main=True, key="Enter")
 
 
-def _why_not(projection: Projection, kind: Kind) -> str:
+def _why_not(projection: LionsProjection, kind: Kind) -> str:
     if not projection.legal:
         return _why_not_now(projection, kind)
     phase = projection.view.phase
@@ -112,7 +112,7 @@ def _why_not(projection: Projection, kind: Kind) -> str:
     return words.WHY_NOT["past" if kind in HERD_KINDS else "acted"]
 
 
-def _why_not_now(projection: Projection, kind: Kind) -> str:
+def _why_not_now(projection: LionsProjection, kind: Kind) -> str:
     if projection.view.due == projection.viewer:
         return ""  # something is still being shown
     if kind == HIPPO:
@@ -131,7 +131,7 @@ def _played(view: View) -> set[Kind]:
     return kinds
 
 
-def _of_chase(projection: Projection) -> Prompt:
+def _of_chase(projection: LionsProjection) -> Prompt:
     attacks = [move for move in projection.legal if move.verb == ATTACK]
     targets = sorted({move.target for move in attacks})
     chosen = targets[0] if len(targets) == 1 else _seat(projection.held)
@@ -165,7 +165,7 @@ def _seat(held: tuple[str, ...]) -> Seat:
     return int(held[1]) if len(held) > 1 and held[1].isdecimal() else -1
 
 
-def _waiting(projection: Projection) -> Prompt:
+def _waiting(projection: LionsProjection) -> Prompt:
     if projection.view.phase == OVER:
         return Prompt("")
     due = projection.view.due
@@ -173,7 +173,7 @@ def _waiting(projection: Projection) -> Prompt:
     return Prompt(words.ASKS[key].format(who=projection.names.subject(due)), kind="wait")
 
 
-def _hyena(_: Projection) -> Prompt:
+def _hyena(_: LionsProjection) -> Prompt:
     choices = (
         Choice("move migrate", words.ACTS["migrate"], main=True, sign="swap"),
         Choice("move keep", words.ACTS["keep"]),
@@ -181,8 +181,9 @@ def _hyena(_: Projection) -> Prompt:
     return Prompt(words.ASKS["hyena"], choices, kind="forced")
 
 
-def _answer(projection: Projection) -> Prompt:
+def _answer(projection: LionsProjection) -> Prompt:
     attack = projection.view.attack
+    assert attack is not None
     block = any(move.verb == BLOCK for move in projection.legal)
     choices = (
         Choice("move block", words.ACTS["block"], main=True, pics=("hippopotamus",)) if block else None,
@@ -194,7 +195,7 @@ def _answer(projection: Projection) -> Prompt:
     return Prompt(text, tuple(choice for choice in choices if choice), kind="forced")
 
 
-def _turn(projection: Projection) -> Prompt:
+def _turn(projection: LionsProjection) -> Prompt:
     chase = any(move.verb == ATTACK for move in projection.legal)
     playable = {move.card for move in projection.legal if move.verb == PLAY}
     key = _KEYS[bool(playable & set(HERD_KINDS)), bool(playable & set(ACTION_KINDS))]

@@ -23,10 +23,10 @@ from ui.games.lions.narration import named_move as named_move
 from ui.games.lions.narration import outcome_line as outcome_line
 from ui.games.lions.narration import outcome_why as outcome_why
 from ui.games.lions.narration import sentence as sentence
+from ui.games.lions.scene import LionsProjection
 from ui.games.lions.scene import after as after
 from ui.games.lions.scene import scene as scene
 from ui.games.lions.seats import ring as ring
-from ui.model.projection import Projection
 from ui.model.prompt import Choice
 from ui.words import lions as words
 from ui.words.grammar import Names
@@ -106,7 +106,7 @@ def picture(event: Event) -> str:
     return _PICTURES.get(event.kind, "")
 
 
-def title(projection: Projection) -> str:
+def title(projection: LionsProjection) -> str:
     """Return whose turn it is."""
     if projection.view.phase == OVER and projection.event is None:
         return words.OVER_TITLE
@@ -115,11 +115,11 @@ def title(projection: Projection) -> str:
     )
 
 
-def dock(_: Projection, __: tuple[Choice, ...]) -> None:
+def dock(_: LionsProjection, __: tuple[Choice, ...]) -> None:
     """Return nothing: prompt and hand are all there is."""
 
 
-def sheet(projection: Projection, _: tuple[str, ...]) -> tuple[str, h.Node]:
+def sheet(projection: LionsProjection, _: tuple[str, ...]) -> tuple[str, h.Node]:
     """Return the discard pile, opened."""
     pile = spread(projection.scene.discard)
     if not pile:
@@ -141,12 +141,12 @@ def peek(event: Event, names: Names) -> tuple[str, h.Node]:
     return words.PEEK["title"].format(whose=whose), [cards if held else h.p[words.PEEK["empty"]], note]
 
 
-def sums(_: Projection) -> tuple[str, h.Node]:
+def sums(_: LionsProjection) -> tuple[str, h.Node]:
     """Return nothing: no halt, nothing to sum up."""
     return "", None
 
 
-def topic(projection: Projection) -> str:
+def topic(projection: LionsProjection) -> str:
     """Return the topic of the rules that is being decided now."""
     if projection.held and projection.held[0] in ("elephant", "giraffe", "hyena", "chase"):
         return projection.held[0]

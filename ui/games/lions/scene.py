@@ -8,7 +8,7 @@ the events, filtered for the same eyes, do not hold.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from engine.game import Event, Seat
 from engine.lions.cards import (
@@ -25,8 +25,9 @@ from engine.lions.cards import (
     count,
     size,
 )
-from engine.lions.state import HYENA_CHOICE
+from engine.lions.state import HYENA_CHOICE, Move
 from engine.lions.view import View
+from ui.model.projection import Projection
 
 
 class Scene(NamedTuple):
@@ -48,6 +49,9 @@ class Scene(NamedTuple):
     """Whether a hyena that was drawn lies open."""
     attack: tuple[Seat, Bag] | None
     """Whom a pair of lions goes for, and which animals."""
+
+
+LionsProjection: TypeAlias = Projection[View, Move, Scene]
 
 
 def scene(view: View) -> Scene:

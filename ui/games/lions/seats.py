@@ -11,18 +11,18 @@ from ui.components.pictures import pic
 from ui.components.seat import head, seat_box
 from ui.games.lions.cards import back, chips, small
 from ui.games.lions.narration import PICS, animals, cards
-from ui.model.projection import Projection
+from ui.games.lions.scene import LionsProjection
 from ui.words import lions as words
 
 _SAID = {ZEBRA: "zebras", ANTELOPE: "antelopes"}
 
 
-def ring(projection: Projection) -> h.Node:
+def ring(projection: LionsProjection) -> h.Node:
     """Return the middle, the seats in play order, and the arrow of an attack."""
     return [_pond(projection), [_seat(projection, seat) for seat in projection.order()], _arrow(projection)]
 
 
-def _seat(projection: Projection, seat: Seat) -> h.Element:
+def _seat(projection: LionsProjection, seat: Seat) -> h.Element:
     scene = projection.scene
     target, prey = scene.attack or _aimed(projection)
     under = prey if target == seat else 0
@@ -56,7 +56,7 @@ def _seat(projection: Projection, seat: Seat) -> h.Element:
     ]
 
 
-def _aimed(projection: Projection) -> tuple[Seat, Bag]:
+def _aimed(projection: LionsProjection) -> tuple[Seat, Bag]:
     # What the lions would take from the seat that is chosen, where there is only one way.
     if projection.held[:1] != ("chase",):
         return -1, 0
@@ -81,7 +81,7 @@ def _herd(herd: Bag, kind: Kind, threatened: int) -> h.Element:
     ]
 
 
-def _pond(projection: Projection) -> h.Element:
+def _pond(projection: LionsProjection) -> h.Element:
     scene = projection.scene
     pile = size(scene.discard)
     key = "discard_top" if pile else "discard"
@@ -101,7 +101,7 @@ def _pond(projection: Projection) -> h.Element:
     ]
 
 
-def _arrow(projection: Projection) -> h.Node:
+def _arrow(projection: LionsProjection) -> h.Node:
     if not projection.scene.attack:
         return None
     target, _ = projection.scene.attack
@@ -114,7 +114,7 @@ def _arrow(projection: Projection) -> h.Node:
     ]
 
 
-def picks(projection: Projection) -> dict[Seat, tuple[str, str, str]]:
+def picks(projection: LionsProjection) -> dict[Seat, tuple[str, str, str]]:
     """Return the seats that can be chosen now: what choosing one sends, its short label and its full one."""
     if projection.held == ("giraffe",):
         return {
