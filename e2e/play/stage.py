@@ -63,7 +63,7 @@ import ui.main
 
 before = ui.main.PAGE
 before.send = lambda *_: None
-before.flights.skip()
+before.drawing.flights.skip()
 for task in asyncio.all_tasks() - {asyncio.current_task()}:
     task.cancel()
 js.eval("(" + OPEN + ")")(js.JSON.parse(GIVEN))

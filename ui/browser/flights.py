@@ -6,26 +6,26 @@ from collections.abc import Callable
 from typing import Any
 
 import js
-from pyodide.ffi import create_once_callable
+from pyodide.ffi import create_once_callable, to_js
 
 from ui.browser.options import options
 
-_FALLS = js.JSON.parse('[{"transform": "none"}, {"transform": "rotateY(180deg)"}]')
-_RISES = js.JSON.parse('[{"transform": "rotateY(180deg)"}, {"transform": "none"}]')
+_FALLS = to_js([options(transform="none"), options(transform="rotateY(180deg)")])
+_RISES = to_js([options(transform="rotateY(180deg)"), options(transform="none")])
 
 
 class Flights:
     """Cards in flight, by the browser's own view transitions."""
 
     def __init__(self) -> None:
-        self.transition: Any = None
+        self.transition: Any = None  # Any: what is JavaScript's has no types here
 
     def begin(self, flights: tuple[tuple[str, str], ...], land: Callable[[], None]) -> None:
         """Let what stands at the first place of each pair fly to the second (selectors); `land` draws the new page."""
         # What flies is named before and after; the browser moves what has the same name.
         _named([source for source, _ in flights])
 
-        def change(*_: Any) -> None:
+        def change(*_: object) -> None:
             _unnamed()
             land()
             _named([goal for _, goal in flights])
@@ -35,9 +35,8 @@ class Flights:
         except Exception:
             land()
             return
-        done, quiet = create_once_callable(lambda *_: _unnamed()), create_once_callable(lambda *_: None)
-        self.transition.ready.then(quiet, quiet)  # one that is skipped is no error
-        self.transition.finished.then(done, done)
+        self.transition.ready.then(_quiet, _quiet)  # one that is skipped is no error
+        self.transition.finished.then(_ended, _ended)
 
     def skip(self) -> bool:
         """End what flies at once; tell whether anything may have been flying."""
@@ -46,6 +45,14 @@ class Flights:
         self.transition.skipTransition()
         self.transition = None
         return True
+
+
+def _quiet(_: object) -> None:
+    pass
+
+
+def _ended(_: object) -> None:
+    _unnamed()
 
 
 def _named(selectors: list[str]) -> None:

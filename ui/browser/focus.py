@@ -77,7 +77,7 @@ def focus(selector: str) -> bool:
     return True
 
 
-def moved(target: Any, step: int) -> bool:
+def moved(target: Any, step: int) -> bool:  # Any: what is JavaScript's has no types here
     """Go from card to card, or from choice to choice; from elsewhere at the table to the hand."""
     group = target.closest(".hand, [role=radiogroup], .prompt__acts")
     if not group:

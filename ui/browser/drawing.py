@@ -1,0 +1,66 @@
+"""Drawing: from the page's markup to what is on the screen, with what flies there and what is done afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import js
+from pyscript.js_modules.idiomorph import Idiomorph
+
+from ui.browser.flights import Flights, flies
+from ui.browser.focus import Focus
+from ui.browser.options import options
+
+_MORPH = options(morphStyle="outerHTML")
+_MORPH_WHILE_TYPING = options(morphStyle="outerHTML", ignoreActiveValue=True)
+"""A field keeps what is being typed. The option passes over all that is in the active element: for fields only."""
+
+
+class Drawing:
+    """What is on the screen."""
+
+    def __init__(self) -> None:
+        self.markup = ""
+        self.focus, self.flights = Focus(), Flights()
+        self.next_flights: tuple[tuple[str, str], ...] = ()
+        self.once_drawn: list[Callable[[], object]] = []
+        self.taking_off = False  # a flight has been asked for, and the page is not yet as it will be after it
+
+    def fly(self, flights: tuple[tuple[str, str], ...]) -> None:
+        """Let what stands at the first place of each pair (selectors) move to the second by what is drawn next."""
+        self.next_flights = flights
+
+    def afterwards(self, do: Callable[[], object]) -> None:
+        """Have something done that can only be done on the page as it is drawn next."""
+        self.once_drawn.append(do)
+
+    def draw(self, markup: str) -> None:
+        """Bring markup onto the screen: at once, or while something flies."""
+        flights, self.next_flights = self.next_flights, ()
+        if markup != self.markup:
+            self.markup = markup
+            if flights and flies():
+                self.taking_off = True
+                self.flights.begin(flights, lambda: self._landed(markup))
+                return
+            self.taking_off = False
+            self._morph(markup)
+        if not self.taking_off:
+            self._done()
+
+    def _done(self) -> None:
+        once_drawn, self.once_drawn = self.once_drawn, []
+        for do in once_drawn:
+            do()
+
+    def _landed(self, markup: str) -> None:
+        if self.markup == markup:  # if not, a later page has been drawn without a flight
+            self.taking_off = False
+            self._morph(markup)
+            self._done()
+
+    def _morph(self, markup: str) -> None:
+        held = self.focus.held()
+        how = _MORPH_WHILE_TYPING if held.typing else _MORPH
+        Idiomorph.morph(js.document.getElementById("app"), markup, how)
+        self.focus.settle(held)

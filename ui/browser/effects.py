@@ -1,0 +1,168 @@
+"""Effects: what updates want done outside, carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import js
+from pyodide.ffi import create_once_callable, to_js
+
+from ui.browser.drawing import Drawing
+from ui.browser.flights import turn_over
+from ui.browser.focus import focus
+from ui.browser.options import options
+from ui.model import effects as fx
+from ui.model.page import Message, parse_message
+from ui.persistence.store import Store, cleared, dropped, kept, renamed
+from ui.thinking.dispatcher import Dispatcher
+
+
+class Effects:
+    """Carries out effects; what comes of one is sent as a message, later and never at once.
+
+    `persists` tells whether the page takes it that the device keeps what is saved.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        drawing: Drawing,
+        dispatcher: Dispatcher,
+        send: Callable[[Message], None],
+        persists: Callable[[], bool],
+    ) -> None:
+        self.store, self.drawing, self.dispatcher, self.send, self.persists = store, drawing, dispatcher, send, persists
+
+    def carry_out(self, effect: fx.Effect) -> None:
+        """Do what is asked for; what concerns the page as it is drawn next is done then."""
+        _HOW[type(effect)](self, effect)
+
+    def _soon(self, message: Message, milliseconds: int = 0) -> None:
+        js.setTimeout(create_once_callable(lambda *_: self.send(message)), milliseconds)
+
+    # --- what is kept ---
+
+    def _save(self, effect: fx.Save) -> None:
+        if not kept(self.store, effect.key, effect.text):
+            self._soon(Message("not-kept"))
+        elif not self.persists():
+            self._soon(Message("kept"))
+
+    def _rename(self, effect: fx.Rename) -> None:
+        if not renamed(self.store, effect.old, effect.new, effect.text):
+            self._soon(Message("not-kept"))
+
+    def _drop(self, effect: fx.Drop) -> None:
+        dropped(self.store, effect.key)
+
+    def _drop_all(self, _: fx.DropAll) -> None:
+        cleared(self.store)
+
+    def _persist(self, _: fx.Persist) -> None:
+        storage = getattr(js.navigator, "storage", None)
+        if storage and hasattr(storage, "persist"):
+            storage.persist().then(_nothing, _nothing)
+
+    # --- texts in and out ---
+
+    def _clear_hash(self, _: fx.ClearHash) -> None:
+        if len(str(js.location.hash)) > 1:
+            js.history.replaceState(None, "", str(js.location.pathname) + str(js.location.search))
+
+    def _copy(self, effect: fx.Copy) -> None:
+        address = str(js.location.href).split("#")[0]
+        text = f"{address}#{effect.text}" if effect.link else effect.text
+        copied = Message("copied", ("link",) if effect.link else ())
+        not_copied = Message("not-copied", (), text)
+        clipboard = getattr(js.navigator, "clipboard", None)
+        if not clipboard:
+            self._soon(not_copied)
+            return
+        clipboard.writeText(text).then(lambda _: self.send(copied), lambda _: self.send(not_copied))
+
+    def _download(self, effect: fx.Download) -> None:
+        address = js.URL.createObjectURL(js.Blob.new(to_js([effect.text]), options(type="application/json")))
+        link = js.document.createElement("a")
+        link.href, link.download = address, effect.name
+        link.click()
+        js.setTimeout(create_once_callable(lambda *_: js.URL.revokeObjectURL(address)), 1000)
+
+    def _read_file(self, _: fx.ReadFile) -> None:
+        field = js.document.createElement("input")
+        field.type, field.accept = "file", ".json,.txt,application/json,text/plain"
+
+        def read(text: object) -> None:
+            self.send(Message("import", (), str(text)))
+
+        def chosen(_: object) -> None:
+            if field.files.length:
+                field.files.item(0).text().then(read)
+
+        field.addEventListener("change", create_once_callable(chosen))
+        field.click()
+
+    # --- in time ---
+
+    def _wait(self, effect: fx.Wait) -> None:
+        self._soon(parse_message(effect.act), effect.milliseconds)
+
+    def _think(self, effect: fx.Think) -> None:
+        self.dispatcher.ask(effect)
+
+    # --- how the page looks ---
+
+    def _dress(self, effect: fx.Dress) -> None:
+        root = js.document.documentElement
+        if effect.theme == "auto":
+            root.removeAttribute("data-theme")
+        else:
+            root.setAttribute("data-theme", effect.theme)
+        root.setAttribute("data-motion", "on" if effect.motion else "off")
+
+    def _fly(self, effect: fx.Fly) -> None:
+        self.drawing.fly(effect.flights)
+
+    def _flip(self, effect: fx.Flip) -> None:
+        self.drawing.afterwards(partial(turn_over, effect.selector))
+
+    def _focus(self, effect: fx.Focus) -> None:
+        self.drawing.afterwards(partial(focus, effect.selector))
+
+    def _scroll(self, effect: fx.Scroll) -> None:
+        self.drawing.afterwards(partial(_scroll_to, effect.selector))
+
+    def _take_update(self, _: fx.TakeUpdate) -> None:
+        js.document.dispatchEvent(js.CustomEvent.new("waterhole:take-update"))
+
+
+def _nothing(_: object) -> None:
+    pass
+
+
+def _scroll_to(selector: str) -> None:
+    element = js.document.querySelector(selector)
+    if element:
+        element.scrollIntoView(options(block="start"))
+
+
+_HOW: dict[type, Callable[[Effects, Any], None]] = {  # Any: each takes the effect that it stands with
+    fx.Save: Effects._save,
+    fx.Rename: Effects._rename,
+    fx.Drop: Effects._drop,
+    fx.DropAll: Effects._drop_all,
+    fx.Persist: Effects._persist,
+    fx.ClearHash: Effects._clear_hash,
+    fx.Copy: Effects._copy,
+    fx.Download: Effects._download,
+    fx.ReadFile: Effects._read_file,
+    fx.Wait: Effects._wait,
+    fx.Think: Effects._think,
+    fx.Dress: Effects._dress,
+    fx.Fly: Effects._fly,
+    fx.Flip: Effects._flip,
+    fx.Focus: Effects._focus,
+    fx.Scroll: Effects._scroll,
+    fx.TakeUpdate: Effects._take_update,
+}

@@ -1,0 +1,90 @@
+"""Listening: what the browser tells of a person, another tab or a new version, as messages to the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+import js
+from pyodide.ffi import create_proxy
+
+from ui.browser.focus import FIELDS, moved
+from ui.model.page import Message, parse_message
+
+Event: TypeAlias = Any
+"""An event of the browser: what is JavaScript's has no types here."""
+
+_PASSIVE_KEYS = ("Shift", "Control", "Alt", "Meta", "Tab", "CapsLock", "Fn", "AltGraph", "Dead", "Process")
+_ARROWS = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
+
+
+def listen(send: Callable[[Message], None], skip_flights: Callable[[], bool]) -> None:
+    """Listen as long as the page lives. `skip_flights` ends what flies and tells whether anything may have flown."""
+
+    def on(target: Any, name: str, read: Callable[[Event], Message | None]) -> None:
+        def heard(event: Event) -> None:
+            message = read(event)
+            if message:
+                send(message)
+
+        target.addEventListener(name, create_proxy(heard))
+
+    on(js.document, "click", lambda event: _clicked(event, skip_flights()))
+    on(js.document, "change", _changed)
+    on(js.document, "keydown", _pressed)
+    on(js.document, "waterhole:update", lambda _: Message("update-ready"))
+    on(js.window, "hashchange", lambda _: _linked())
+    on(js.window, "storage", _kept_elsewhere)
+    if js.document.documentElement.hasAttribute("data-update"):
+        send(Message("update-ready"))
+
+
+def _clicked(event: Event, flown: bool) -> Message | None:
+    at = event.target
+    # While something flies, the browser gives every click to the root: look for what is really there.
+    if flown and at.isSameNode(js.document.documentElement):
+        at = js.document.elementFromPoint(event.clientX, event.clientY) or at
+    target = at.closest("[data-act]")
+    if not target or target.matches(f"{FIELDS}, [type=checkbox]"):
+        return None
+    source = target.getAttribute("data-from")
+    field = js.document.getElementById(source) if isinstance(source, str) else None
+    return parse_message(str(target.getAttribute("data-act")), str(field.value) if field else "")
+
+
+def _changed(event: Event) -> Message | None:
+    act = event.target.getAttribute("data-act")
+    return parse_message(act, str(event.target.value)) if isinstance(act, str) else None
+
+
+def _pressed(event: Event) -> Message | None:
+    key = str(event.key)
+    if event.ctrlKey or event.metaKey or event.altKey or key in _PASSIVE_KEYS or event.isComposing:
+        return None
+    if event.repeat and key not in _ARROWS:  # a key held down means what it says once
+        return None
+    target = event.target
+    in_field = bool(target.matches(FIELDS)) if hasattr(target, "matches") else False
+    if in_field and key != "Escape":
+        return None
+    if key in _ARROWS:
+        if moved(target, _ARROWS[key]):
+            event.preventDefault()
+        return None
+    on_control = bool(target.closest("button, a, [role=region], summary")) if hasattr(target, "closest") else False
+    if key in ("Enter", " ") and on_control:
+        return None
+    if len(key) == 1 or key in ("Escape", "Enter"):
+        return Message("key", ("space" if key == " " else key.lower() if len(key) == 1 else key,))
+    return None
+
+
+def _linked() -> Message | None:
+    link = str(js.location.hash)
+    return Message("link", (), link) if len(link) > 1 else None
+
+
+def _kept_elsewhere(event: Event) -> Message | None:
+    if isinstance(event.key, str) and isinstance(event.newValue, str):
+        return Message("elsewhere", (event.key,), event.newValue)
+    return None
