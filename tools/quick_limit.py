@@ -13,35 +13,46 @@ from typing import Final
 
 import pytest
 
-UNTIL: Final = "WATERHOLE_QUICK_UNTIL"
-"""The variable with the end of the run, in seconds since the epoch: workers are processes of their own."""
+SECONDS: Final = "WATERHOLE_QUICK_SECONDS"
+"""The variable with the seconds that tests may run: workers are processes of their own."""
 
 LONGEST: Final = 5.0
 """Seconds for one test."""
 
-CLOSING: Final = 2.0
-"""Seconds that collecting, and stopping the workers, take of the time."""
+_begun: list[float] = []
+"""When the first test of this process began. What comes before, such as collecting, takes as long as it takes."""
 
 
 def environment(seconds: float) -> dict[str, str]:
-    """That of this process, with an end so many seconds from now."""
-    return {**os.environ, UNTIL: str(time.time() + max(0.0, seconds - CLOSING))}
+    """That of this process, with a limit for the tests."""
+    return {**os.environ, SECONDS: str(seconds)}
+
+
+def _left() -> float:
+    now = time.monotonic()
+    if not _begun:
+        _begun.append(now)
+    return float(os.environ[SECONDS]) - (now - _begun[0])
 
 
 def _cut(_signal: int, _frame: FrameType | None) -> None:
     pytest.skip("takes longer: make unit runs it")
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup() -> None:
+    """Begin no test when the time is over."""
+    if _left() <= 0:
+        pytest.skip("no time left: make unit runs it")
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call() -> Generator[None, None, None]:
-    """Run the test for as long as there is time."""
-    left = float(os.environ[UNTIL]) - time.time()
-    if left <= 0:
-        pytest.skip("no time left: make unit runs it")
+    """Run a test for as long as there is time."""
     if not hasattr(signal, "setitimer"):
         return (yield)
     before = signal.signal(signal.SIGALRM, _cut)
-    signal.setitimer(signal.ITIMER_REAL, min(left, LONGEST))
+    signal.setitimer(signal.ITIMER_REAL, max(0.1, min(_left(), LONGEST)))
     try:
         return (yield)
     finally:
