@@ -91,6 +91,7 @@ screenshots: .make/node .make/browser
 	$(RUN) -m tools.build
 	$(RUN) -m e2e.screens
 
+# All of what is drawn elsewhere, and properties with fresh examples.
 soak: .make/node .make/browser build
 	SAMPLE_SEED=none $(RUN) -m pytest tests -n auto -m soak
 	SAMPLE_SEED=none $(RUN) -m pytest e2e -n auto --dist loadgroup -m soak

@@ -1,8 +1,45 @@
-"""Hypothesis as the tests want it: the same examples on every run, and no clock."""
+"""How much a run tries: the same examples each time and a drawn part of what is many; in `make soak` all, and fresh.
 
-from hypothesis import HealthCheck, settings
+Cases of many are drawn by `tools.sampling`. Hypothesis takes the same examples on every run, and looks at no clock; in
+`make soak` it takes ten times as many, from a seed of its own that stands in the header (`--hypothesis-seed=…` takes
+the same again).
+"""
+
+import secrets
+
+import pytest
+from hypothesis import HealthCheck, is_hypothesis_test, settings
+
+pytest_plugins = ["tools.sampling"]
 
 settings.register_profile(
     "repeatable", derandomize=True, deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow]
 )
-settings.load_profile("repeatable")
+settings.register_profile(
+    "fresh", settings.get_profile("repeatable"), derandomize=False, max_examples=1000, print_blob=True
+)
+
+
+def soaking() -> bool:
+    from tests.amounts import soaking  # after the plugin that it imports: pytest rewrites the assertions of plugins
+
+    return soaking()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_configure(config: pytest.Config) -> None:
+    settings.load_profile("fresh" if soaking() else "repeatable")
+    if soaking() and config.option.hypothesis_seed is None:  # the processes of pytest-xdist are given it too
+        config.option.hypothesis_seed = str(secrets.randbits(32))
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    return f"properties: --hypothesis-seed={config.option.hypothesis_seed}" if soaking() else ""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Have every property tried in `make soak` too."""
+    for item in items if soaking() else ():
+        if is_hypothesis_test(getattr(item, "obj", None)):
+            item.add_marker(pytest.mark.soak)

@@ -1,70 +1,18 @@
-"""A page without a browser: it carries out effects at once, keeps what is saved, and finds controls in the markup."""
+"""A page without a browser: it carries out effects at once, keeps what is saved, and knows what is on the screen."""
 
 from __future__ import annotations
 
 from collections import deque
-from html.parser import HTMLParser
 
+from tests.ui.elements import Element, element_of
 from tests.ui.stores import MemoryStore
 from ui.handlers.startup import startup
 from ui.handlers.update import update
 from ui.model import effects as fx
-from ui.model.page import Message, parse_message
+from ui.model.page import Message, Model, parse_message
 from ui.persistence.store import Store, cleared, dropped, kept, ours, renamed
 from ui.screens.page import screen
 from ui.thinking.task import thought_through
-
-VOID = {"input", "br", "hr", "img", "meta", "link"}
-
-
-class Element:
-    """An element of the markup."""
-
-    def __init__(self, tag: str, attrs: dict[str, str], parent: Element | None) -> None:
-        self.tag, self.attrs, self.parent = tag, attrs, parent
-        self.children: list[Element] = []
-        self.text = ""
-
-    @property
-    def act(self) -> str:
-        return self.attrs.get("data-act", "")
-
-    def all(self) -> list[Element]:
-        return [self, *(inner for child in self.children for inner in child.all())]
-
-    @property
-    def words(self) -> str:
-        return " ".join([self.text, *(child.words for child in self.children)]).strip()
-
-
-class _Reader(HTMLParser):
-    def __init__(self) -> None:
-        super().__init__()
-        self.root = Element("root", {}, None)
-        self.at = self.root
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        element = Element(tag, {name: value or "" for name, value in attrs}, self.at)
-        self.at.children.append(element)
-        if tag not in VOID:
-            self.at = element
-
-    def handle_endtag(self, tag: str) -> None:
-        if tag not in VOID:
-            assert self.at.tag == tag, f"</{tag}> closes <{self.at.tag}>"
-            assert self.at.parent is not None
-            self.at = self.at.parent
-
-    def handle_data(self, data: str) -> None:
-        self.at.text += data
-
-
-def read(text: str) -> Element:
-    """Return the markup as elements; asserts that it is well formed."""
-    reader = _Reader()
-    reader.feed(text)
-    assert reader.at is reader.root
-    return reader.root
 
 
 class Page:
@@ -77,7 +25,7 @@ class Page:
         self.thinks, self.waits = thinks, waits
         self.done: list[fx.Effect] = []
         self.inbox: deque[Message] = deque()
-        self.busy = False
+        self._shown: tuple[Model, Element] | None = None
         self.model, effects = startup(ours(self.store), entropy, link)
         self._carry_out(effects)
         self._settle()
@@ -126,28 +74,17 @@ class Page:
 
     @property
     def tree(self) -> Element:
-        return read(self.html)
+        """What is on the screen; built once for each model, which never changes."""
+        if self._shown is None or self._shown[0] is not self.model:
+            self._shown = (self.model, element_of(screen(self.model)))
+        return self._shown[1]
 
     def controls(self) -> list[Element]:
         """Return what can be clicked: nothing behind a layer, nothing that is switched off."""
-        return controls(self.tree)
+        return self.tree.controls()
 
     def acts(self) -> list[str]:
         return [element.act for element in self.controls()]
 
     def reloaded(self) -> Page:
         return Page(self.store, entropy=self.model.entropy + 1, thinks=self.thinks, waits=self.waits)
-
-
-def controls(tree: Element) -> list[Element]:
-    """Return the elements with an act that is not behind a layer and not switched off."""
-    found = []
-    for element in tree.all():
-        above: Element | None = element
-        hidden = False
-        while above is not None:
-            hidden = hidden or "inert" in above.attrs
-            above = above.parent
-        if element.act and not hidden and "disabled" not in element.attrs:
-            found.append(element)
-    return found

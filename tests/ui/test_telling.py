@@ -10,7 +10,8 @@ import pytest
 from engine.animania.niches import NICHES
 from engine.animania.state import State
 from engine.game import Event, seen_by
-from tests.ui.browser import Page, read
+from tests.ui.browser import Page
+from tests.ui.elements import element_of
 from tests.ui.walk import legal, started
 from ui.model.page import Model
 from ui.model.table import Table
@@ -29,7 +30,7 @@ SPEEDS = ["instant", "normal", "step"]
 
 def said(model: Model) -> dict[str, str]:
     """Return the sentences of the live region by their ids."""
-    region = next(element for element in read(str(screen(model))).all() if element.attrs.get("id") == "live")
+    region = next(element for element in element_of(screen(model)).walk() if element.attrs.get("id") == "live")
     assert not region.text.strip(), "every sentence is an element of its own"
     return {child.attrs["id"]: child.words for child in region.children}
 
@@ -94,7 +95,7 @@ def test_a_screen_reader_is_told_every_line_of_the_log_once_and_in_its_order(
 
 def ask(model: Model) -> str:
     """Return how the sentence begins that says what is asked."""
-    asks = [element for element in read(str(screen(model))).all() if element.attrs.get("class") == "prompt__ask"]
+    asks = [element for element in element_of(screen(model)).walk() if element.attrs.get("class") == "prompt__ask"]
     return next(part for part in (asks[0].children[0].text if asks[0].children else "", asks[0].text) if part)
 
 

@@ -6,7 +6,8 @@ import random
 from collections.abc import Iterable
 from typing import Any
 
-from tests.ui.browser import Page, controls, read
+from tests.ui.browser import Page
+from tests.ui.elements import element_of
 from ui.handlers.update import update
 from ui.model.page import Model, parse_message
 from ui.screens.page import screen
@@ -19,7 +20,7 @@ PLAYING = ("hold", "move", "put-away", "next", "skip", "open", "reveal", "cover"
 
 def acts_of(model: Model) -> list[str]:
     """Return the acts that can be clicked."""
-    return [element.act for element in controls(read(str(screen(model))))]
+    return [element.act for element in element_of(screen(model)).controls()]
 
 
 def offered(model: Model) -> set[str]:
