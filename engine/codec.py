@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, NamedTuple
 
-from engine.game import BadText, Game
+from engine.game import BadText, Game, quoted
 from engine.games import GAMES
 from engine.options import parse_options, print_options
 from engine.record import Joint, Record
@@ -40,8 +40,8 @@ def print_deal(deal: Deal) -> str:
 
 def parse_deal(text: str) -> Deal:
     """Return the deal that a link's part after # stands for; raise BadText. Its rules may be others than today's."""
-    parts = text.removeprefix("#").split(".")
-    if len(text) > LINK_LENGTH or len(parts) != 5:
+    parts = text.removeprefix("#").split(".") if len(text) <= LINK_LENGTH else []
+    if len(parts) != 5:
         raise BadText("This link is not complete. It may have been cut off when it was copied.")
     key, rules, seed, options, occupants = parts
     game = _game(key)
@@ -91,16 +91,16 @@ def _joint(game: Game, turn: Any) -> Joint:
     for part in turn.split(" "):
         seat, colon, move = part.partition(":")
         if not colon or len(seat) != 1 or seat not in "0123456789":
-            raise BadText(f"“{part}” is not a move of a seat.")
+            raise BadText(f"{quoted(part)} is not a move of a seat.")
         pairs.append((int(seat), game.parse_move(move)))
     if pairs != sorted(pairs) or len(dict(pairs)) != len(pairs):
-        raise BadText(f"“{turn}” names a seat twice or out of order.")
+        raise BadText(f"{quoted(turn)} names a seat twice or out of order.")
     return tuple(pairs)
 
 
 def _game(key: str) -> Game:
     if key not in GAMES:
-        raise BadText(f"There is no game called “{key}” here.")
+        raise BadText(f"There is no game called {quoted(key)} here.")
     return GAMES[key]
 
 

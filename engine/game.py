@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, Protocol
 
@@ -11,6 +12,18 @@ Seat = int
 
 class BadText(ValueError):  # noqa: N818 - what is wrong is in the name
     """A text (a move, a seed, a save, a link) cannot be read; the message is a sentence for a person."""
+
+
+QUOTED_LENGTH = 40
+"""The most characters that a refusal quotes of what came in."""
+
+_UNSEEN = re.compile(r"[\x00-\x1f\x7f-\x9f\xad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff\ufeff]")
+
+
+def quoted(text: str) -> str:
+    """Return a text that came in as a refusal quotes it: cut to 40 characters, and nothing in it that works unseen."""
+    short = text if len(text) <= QUOTED_LENGTH else f"{text[: QUOTED_LENGTH - 1]}…"
+    return f"“{_UNSEEN.sub('�', short)}”"
 
 
 class IllegalMove(ValueError):  # noqa: N818 - what is wrong is in the name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.game import BadText, Game
+from engine.game import BadText, Game, quoted
 
 
 def print_options(options: Any) -> str:
@@ -16,11 +16,11 @@ def parse_options(game: Game, text: str) -> Any:
     """Return the options that `text` stands for; raise BadText for a value that the game does not offer."""
     parts = text.split(",")
     if len(parts) != len(game.CHOICES):
-        raise BadText(f"“{text}” does not give the options of this game.")
+        raise BadText(f"{quoted(text)} does not give the options of this game.")
     values = {}
     for part, (name, choices) in zip(parts, game.CHOICES.items(), strict=True):
         fitting = [choice for choice in choices if str(choice) == part]
         if not fitting:
-            raise BadText(f"“{part}” is no choice for “{name}”.")
+            raise BadText(f"{quoted(part)} is no choice for “{name}”.")
         values[name] = fitting[0]
     return game.Options(**values)

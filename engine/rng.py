@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from typing import TypeVar
 
-from engine.game import BadText
+from engine.game import BadText, quoted
 
 T = TypeVar("T")
 
@@ -92,6 +92,6 @@ def parse_seed(text: str) -> int:
     seed = 0
     for letter in letters:
         if letter not in _READ:
-            raise BadText(f"A seed cannot hold “{letter}”.")
+            raise BadText(f"A seed cannot hold {quoted(letter)}.")
         seed = seed << 5 | _READ[letter]
     return seed

@@ -9,7 +9,7 @@ from engine.animania.actions import ACTIONS, ALL, ATTACK, BOTH, HEAL, KINDS, LEF
 from engine.animania.ledger import BY_NICHE
 from engine.animania.niches import ANIMALS, NICHES
 from engine.animania.state import PICK, PLAY, Move
-from engine.game import BadText
+from engine.game import BadText, quoted
 
 ANIMAL_NAMES = tuple(NICHES[animal].name for animal in ANIMALS)
 """By the number of the animal: its name in moves, records and the page's catalogue."""
@@ -68,7 +68,7 @@ def move_name(move: object) -> str:
 def parse_move(text: str) -> Move:
     """Return the move that `text` stands for; raise BadText. Whether it is legal is another question."""
     if text not in _MOVES:
-        raise BadText(f"“{text}” is not a move of Animania.")
+        raise BadText(f"{quoted(text)} is not a move of Animania.")
     return _MOVES[text]
 
 

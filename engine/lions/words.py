@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game import BadText
+from engine.game import BadText, quoted
 from engine.lions.cards import GIRAFFE, HERD_KINDS, HIPPO, ONE, PAIR, Bag, cards
 from engine.lions.state import ATTACK, BLOCK, END, KEEP, LET, MIGRATE, PLAY, Move
 
@@ -42,12 +42,12 @@ def parse_move(text: str) -> Move:
         card = KIND_NAMES.index(name)
         if card != HIPPO and bool(aimed) == (card == GIRAFFE):
             return Move(PLAY, card, _seat(target, text) if aimed else -1)
-    raise BadText(f"“{text}” is not a move of Matching Lions.")
+    raise BadText(f"{quoted(text)} is not a move of Matching Lions.")
 
 
 def _seat(text: str, whole: str) -> int:
     if len(text) != 1 or text not in "012345":
-        raise BadText(f"“{whole}” names no seat.")
+        raise BadText(f"{quoted(whole)} names no seat.")
     return int(text)
 
 
@@ -55,5 +55,5 @@ def _prey(text: str, whole: str) -> Bag:
     names = text.split("+")
     kinds = [KIND_NAMES.index(name) for name in names if name in KIND_NAMES]
     if kinds != sorted(kinds) or len(kinds) != len(names) or len(kinds) > PAIR or set(kinds) - set(HERD_KINDS):
-        raise BadText(f"“{whole}” does not name one or two animals of a herd.")
+        raise BadText(f"{quoted(whole)} does not name one or two animals of a herd.")
     return sum(ONE[kind] for kind in kinds)

@@ -9,6 +9,7 @@ from ui.handlers.dealing import dealt
 from ui.handlers.handler import Handler, Step
 from ui.model.effects import ClearHash
 from ui.model.page import Message, Model, Overlay
+from ui.seating.link_text import restored_link
 from ui.seating.links import occupants_of
 from ui.seating.setups import seated
 from ui.table.seats import running
@@ -20,7 +21,7 @@ def _link(model: Model, msg: Message) -> Step:
     if not text:
         return model, ()
     try:
-        deal = parse_deal(text)
+        deal = parse_deal(restored_link(text))
     except BadText as fault:
         return model._replace(screen="link", link=None, link_fault=str(fault), overlay=None), ()
     return model._replace(screen="link", link=deal, link_fault="", game=deal.game, overlay=None), ()

@@ -16,7 +16,7 @@ from ui.model.page import Model
 from ui.model.setup import Setup
 from ui.seating.names import NAME_LENGTH
 from ui.seating.setups import setup_of
-from ui.words.page import has, t
+from ui.words.page import LEVEL_WORDS, t
 
 
 def screen(model: Model) -> h.Element:
@@ -74,8 +74,8 @@ def _occupant(who: str, label: str, occupant: Occupant) -> h.Element:
 
 
 def level_name(name: str) -> str:
-    """Return a computer's level by name."""
-    return t(f"level_{name}") if has(f"level_{name}") else name.capitalize()
+    """Return a computer's level by name; one that there is not is called what the link or the save calls it."""
+    return LEVEL_WORDS[name][0] if name in LEVEL_WORDS else name.capitalize()
 
 
 def level_line(name: str) -> str:
@@ -85,9 +85,9 @@ def level_line(name: str) -> str:
 
 def _levels(game: str) -> str:
     hints = [
-        t("level_hint", name=level_name(level.name), does=t(f"level_{level.name}_does"))
+        t("level_hint", name=LEVEL_WORDS[level.name][0], does=LEVEL_WORDS[level.name][1])
         for level in LEVELS[game]
-        if has(f"level_{level.name}_does")
+        if level.name in LEVEL_WORDS
     ]
     return ", ".join(hints) + "."
 

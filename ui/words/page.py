@@ -58,14 +58,6 @@ _WORDS = {
     "setup_copy": "Copy link",
     "setup_start": "Start",
     # --- levels ---
-    "level_cub": "Cub",
-    "level_cub_does": "plays whatever comes to mind",
-    "level_player": "Player",
-    "level_player_does": "knows the game",
-    "level_hunter": "Hunter",
-    "level_hunter_does": "thinks ahead",
-    "level_king": "King",
-    "level_king_does": "as strong as it gets",
     "level_line": "Computer: {name}",
     "level_hint": "{name} {does}",
     # --- hints ---
@@ -202,6 +194,15 @@ _WORDS = {
 
 NAMES = ("Kim", "Maya", "Ben", "Zoe", "Tom", "Ada", "Noa", "Sam", "Lea", "Max", "Ivy", "Jon")
 """Given to seats that nobody has named, one after the other."""
+
+
+LEVEL_WORDS = {
+    "cub": ("Cub", "plays whatever comes to mind"),
+    "player": ("Player", "knows the game"),
+    "hunter": ("Hunter", "thinks ahead"),
+    "king": ("King", "as strong as it gets"),
+}
+"""By level: its name and what it does. A catalogue of its own, since links and saves name levels."""
 
 
 def t(key: str, **blanks: object) -> str:

@@ -1,0 +1,151 @@
+"""Links as messengers, mails and trackers leave them deal what they were printed for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine import GAMES
+from engine.bots.levels import LEVELS
+from engine.codec import LINK_LENGTH, PERSON, Deal, parse_deal, print_deal
+from engine.game import BadText
+from tests.conformance.cases import CASES
+from tests.ui.browser import Page
+from ui.seating.link_text import RAW_LENGTH, restored_link
+
+PLAIN = "lions.1.0CRM5K2A.3,choice.person,hunter-1,cub-1"
+
+
+@st.composite
+def deals(draw: st.DrawFn) -> Deal:
+    case = draw(st.sampled_from(CASES))
+    labels = [PERSON, "dragon-77", *(level.label for level in LEVELS[case.key])]
+    who = tuple(draw(st.sampled_from(labels)) for _ in range(case.options.players))
+    rules = draw(st.sampled_from([GAMES[case.key].rules, 31]))
+    return Deal(case.key, rules, draw(st.integers(0, 2**40 - 1)), case.options, who)
+
+
+def percent(text: str, which: Callable[[str], bool]) -> str:
+    return "".join("".join(f"%{byte:02X}" for byte in letter.encode()) if which(letter) else letter for letter in text)
+
+
+ENCODINGS: dict[str, Callable[[str], str]] = {
+    "commas": lambda text: text.replace(",", "%2C"),
+    "commas, small": lambda text: text.replace(",", "%2c"),
+    "as encodeURIComponent does": lambda text: percent(
+        text, lambda c: not (c.isalnum() and c.isascii()) and c not in "-_.!~*'()"
+    ),
+    "all that is no letter": lambda text: percent(text, lambda c: not (c.isalnum() and c.isascii())),
+    "everything": lambda text: percent(text, lambda _: True),
+}
+TAILS = [
+    *".)\">,;:!?]}>*_`'",
+    "\u200b",
+    "\u200d",
+    "\ufeff",
+    "\xa0",
+    " ",
+    "\n",
+    "”",
+    "’",
+    "»",
+    "…",
+    "). ",
+    '">',
+    ".\u200b",
+]
+STUCK = [
+    "&fbclid=IwAR0_x-y.z",
+    "?utm_source=a&utm_medium=b",
+    "?fbclid=x",
+    "&amp;ref=mail",
+    "&gclid=1,2.3",
+    "#top",
+    "?",
+    "&",
+]
+HEADS = ["", "#", "##", "#/", " #", "#%20", "\u200b", "<", "(", '"']
+
+
+@st.composite
+def manglings(draw: st.DrawFn) -> Callable[[str], str]:
+    """Draw what happens to a link on its way: ends first, then encoded at most twice, then ends again."""
+    inner = draw(st.lists(st.sampled_from([*TAILS, *STUCK]), max_size=3))
+    outer = draw(st.lists(st.sampled_from([*TAILS, *STUCK]), max_size=2))
+    rounds = draw(st.lists(st.sampled_from(list(ENCODINGS)), max_size=2))
+    head = draw(st.sampled_from(HEADS))
+    soft = draw(
+        st.lists(st.tuples(st.integers(0, 60), st.sampled_from(["\u200b", "\xad", "\n", "\u2060"])), max_size=2)
+    )
+
+    def mangled(text: str) -> str:
+        for at, letter in soft:
+            text = text[:at] + letter + text[at:]
+        text = head + text + "".join(inner)
+        for name in rounds:
+            text = ENCODINGS[name](text)
+        return text + "".join(outer)
+
+    return mangled
+
+
+@given(deals(), manglings())
+def test_a_link_deals_the_same_whatever_was_done_to_it_on_its_way(deal: Deal, mangled: Callable[[str], str]) -> None:
+    text = mangled(print_deal(deal))
+    if len(text) <= RAW_LENGTH:
+        assert parse_deal(restored_link(text)) == deal
+
+
+@given(deals())
+def test_a_link_as_it_was_printed_stays_as_it_is(deal: Deal) -> None:
+    assert restored_link(print_deal(deal)) == print_deal(deal)
+
+
+@given(deals())
+def test_the_longest_link_fits_encoded_twice_with_a_parameter(deal: Deal) -> None:
+    longest = print_deal(deal._replace(occupants=("a" * 16 + "-9999",) * deal.options.players))
+    everything = ENCODINGS["everything"]
+    twice = everything(longest).replace("%", "%25") + "&fbclid=" + "x" * 100
+    assert len(longest) <= LINK_LENGTH
+    assert parse_deal(restored_link(twice)).seed == deal.seed
+
+
+MANGLED = {
+    "commas": PLAIN.replace(",", "%2C"),
+    "commas twice": PLAIN.replace(",", "%252C"),
+    "everything": percent(PLAIN, lambda _: True),
+    "full stop": PLAIN + ".",
+    "bracket": PLAIN + ")",
+    "quote": PLAIN + "%22",
+    "angle": PLAIN + "%3E",
+    "zero-width": PLAIN + "%E2%80%8B",
+    "blank": PLAIN + "%20",
+    "fbclid": PLAIN + "&fbclid=IwAR1",
+    "utm": PLAIN + "?utm_source=x",
+}
+
+
+@pytest.mark.parametrize("text", MANGLED.values(), ids=MANGLED)
+def test_the_page_opens_such_a_link_at_the_start_and_in_a_running_page(text: str) -> None:
+    for page in (Page(link=f"#{text}"), Page().send("link", f"#{text}")):
+        assert page.model.link == parse_deal(PLAIN), page.model.link_fault
+
+
+@given(st.text(max_size=300) | st.text(st.sampled_from("%25C0.,#&?-ln"), max_size=2 * RAW_LENGTH))
+def test_what_is_restored_is_short_and_settles(text: str) -> None:
+    found = restored_link(text)
+    assert len(found) <= max(len(text), 1)
+    try:
+        deal = parse_deal(found)
+    except BadText:
+        return
+    assert parse_deal(print_deal(deal)) == deal
+
+
+def test_the_bound_holds_for_the_raw_text_first() -> None:
+    text = PLAIN + " " * RAW_LENGTH
+    assert restored_link(text) == text
+    assert Page(link=text).model.link is None
