@@ -4,6 +4,7 @@
 # make quick        lint, types and the tests nearest to what was changed, in half a minute
 # make coverage     which branches of engine/ and ui/ the unit tests take, in out/coverage
 # make soak         the same tests for longer: all of what is drawn there
+# make golden       the golden files written anew; or which number to raise first, in which file
 # make peers        OpenSpiel's and PettingZoo's conformance suites
 # make bench        how fast the rules are
 # make bench-bots   how strong and how quick the computer players are, in docs/
@@ -23,7 +24,7 @@ RUN := $(VENV)/bin/python
 export PATH := $(PATH):$(CURDIR)/$(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test lint types unit browser-tests chromium quick coverage screenshots soak peers bench bench-bots bench-boot balance architecture lock clean
+.PHONY: help play build test lint types unit browser-tests chromium quick coverage golden screenshots soak peers bench bench-bots bench-boot balance architecture lock clean
 
 help:
 	@sed -n '1,/^$$/s/^# //p' Makefile
@@ -95,6 +96,9 @@ screenshots: .make/node .make/browser
 soak: .make/node .make/browser build
 	SAMPLE_SEED=none $(RUN) -m pytest tests -n auto -m soak
 	SAMPLE_SEED=none $(RUN) -m pytest e2e -n auto --dist loadgroup -m soak
+
+golden: .make/venv
+	$(RUN) -m tests.golden.files
 
 # Both games before OpenSpiel's and PettingZoo's own conformance suites.
 peers: .make/node .make/peers

@@ -12,17 +12,18 @@ from tools.driver.tab import ask_python
 from tools.paths import ROOT
 
 SEED = "0000002D"
-MODULES = {"tests": "", "tests.golden": "", "tests.golden.telling": "telling.py", "tests.golden.compute": "compute.py"}
+MODULES = {"tests": "", "tests.golden": "", "tests.golden.playing": "playing.py"}
 PROGRAM = """
 import json, sys, types
 for name, text in json.loads(SOURCES).items():
     module = sys.modules[name] = types.ModuleType(name)
     module.__path__ = []
     exec(text, module.__dict__)
-compute = sys.modules["tests.golden.compute"]
-options, seed = compute.parse_options, compute.parse_seed
-game = compute.GAMES[GAME]
-json.dumps({deal: compute.whole_game(game, options(game, deal.split()[0]), seed(deal.split()[1])) for deal in DEALS})
+from engine.games import GAMES
+playing = sys.modules["tests.golden.playing"]
+options, seed = playing.parse_options, playing.parse_seed
+game = GAMES[GAME]
+json.dumps({deal: playing.whole_game(game, options(game, deal.split()[0]), seed(deal.split()[1])) for deal in DEALS})
 """
 
 

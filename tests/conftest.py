@@ -10,6 +10,8 @@ import secrets
 import pytest
 from hypothesis import HealthCheck, is_hypothesis_test, settings
 
+import tests.games  # noqa: F401 - before anything is collected: the third game sits down
+
 pytest_plugins = ["tools.sampling"]
 
 settings.register_profile(

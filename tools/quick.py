@@ -40,7 +40,7 @@ READERS: Final = {
     "index.html": ("tests.test_build",),
     "pyproject.toml": ("tests.test_import_contracts",),
     "pyscript.toml": ("tests.test_build",),
-    "tests/golden/": ("tests.golden.test_golden", "tests.animania.test_digests", "tests.animania.test_golden_table"),
+    "tests/golden/": ("tests.golden.test_golden",),
     "tools/": ("tests.test_build",),
     "ui/art/": ("tests.test_build",),
     "ui/boot/": ("tests.test_build",),

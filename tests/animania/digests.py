@@ -1,15 +1,9 @@
-"""Golden digests of Animania: whole matches, each in one line, the same on every interpreter and for every hash seed.
-
-`python -m tests.animania.digests` prints the lines, with `--write` it writes the file: then the rules need another
-number, unless the file is new. It imports the engine alone, so that Pyodide can run it too.
-"""
+"""Golden digests of Animania: whole matches, each in one line. It imports the engine alone, for Pyodide's sake."""
 
 from __future__ import annotations
 
-import sys
 from hashlib import sha256
 from itertools import product
-from pathlib import Path
 from typing import Any
 
 from engine import animania
@@ -20,7 +14,6 @@ from engine.options import print_options
 from engine.record import digest
 from engine.rng import print_seed
 
-PATH = Path(__file__).parents[1] / "golden" / "animania.txt"
 SEEDS = (0, 1, 2**40 - 1)
 
 
@@ -52,20 +45,3 @@ def _line(*setting: Any) -> str:
     ending = f"{result.reason} {','.join(map(str, result.winners)) or '-'}"
     parts = (print_options(options), print_seed(seed), ending, decisions, seen.hexdigest()[:16])
     return " ".join(map(str, (*parts, digest(state), digest(tuple(told)))))
-
-
-def main() -> None:
-    """Print the lines, or write them into the file."""
-    new = text()
-    if "--write" not in sys.argv:
-        print(new, end="")
-        return
-    if PATH.exists():
-        old = PATH.read_text(encoding="utf-8")
-        if old != new and old.splitlines()[0] == new.splitlines()[0]:
-            raise SystemExit(f"These are not rules {animania.rules} any more: raise `rules` of engine.animania.")
-    PATH.write_text(new, encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()

@@ -1,8 +1,5 @@
 """Every niche against every card, played and received, as a text that a person can read in a diff.
 
-`python -m tests.animania.golden_table` writes it anew. A change in it is a change of the rules: their number goes up
-first, or the file is left as it is.
-
 Each line is one round at a table of four, where seat 0 has the niche and the others have none: what was played, seat
 by seat, and everyone's health before; then the lines of the ledger in which seat 0 has a part; then everyone's health
 after it and who is out.
@@ -11,13 +8,10 @@ after it and who is out.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 from engine import animania
 from engine.animania.words import ANIMAL_NAMES, CARD_NAMES, niche_sentence, parse_move, print_move
 from tests.animania.table import after, table
-
-PATH = Path(__file__).parents[1] / "golden" / "animania_niches.txt"
 
 
 def text() -> str:
@@ -51,15 +45,3 @@ def _round(who: str, joint: str, health: tuple[int, ...]) -> str:
     ledger = [line for line in done.lines if "0" in line.split()[0] and "guarded" not in line]
     end = f"{' '.join(map(str, done.health))}" + (f" out {' '.join(map(str, out))}" if out else "")
     return f"{joint:<38} {' '.join(map(str, health))} | {', '.join(ledger)} | {end}"
-
-
-def main() -> None:
-    """Write the file, unless the rules have changed and their number has not."""
-    new = text()
-    if PATH.exists() and (old := PATH.read_text(encoding="utf-8")) != new and old.split(":")[0] == new.split(":")[0]:
-        raise SystemExit(f"These are not rules {animania.rules} any more: raise `rules` of engine.animania.")
-    PATH.write_text(new, encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()

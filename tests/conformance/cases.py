@@ -1,18 +1,16 @@
-"""Every game with every setting of its options, random games of them, and where their cards are."""
+"""Every game with every setting of its options, and random games of them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from itertools import product
 from typing import Any, NamedTuple
 
 from engine import GAMES
-from engine.animania.actions import KINDS, members, order
 from engine.game import Game, Seat, Tell
-from engine.lions.cards import DECK
 from engine.options import print_options
 from engine.rng import Rng
-from tests.lions.table import everything
+from tests.facts import Facts, facts
 
 Joint = Mapping[Seat, Any]
 
@@ -32,6 +30,11 @@ class Case(NamedTuple):
     def seats(self) -> range:
         """Every seat at the table."""
         return range(self.options.players)
+
+    @property
+    def facts(self) -> Facts:
+        """What the tests must be told of the game."""
+        return facts(self.key)
 
     def __str__(self) -> str:
         return f"{self.key} {print_options(self.options)}"
@@ -70,35 +73,3 @@ def sampled(case: Case, seeds: range, share: int) -> Iterator[Step]:
         for step in random_game(case, seed):
             if not rng.below(share):
                 yield step
-
-
-def _lions_cards(state: Any) -> bool:
-    return everything(state) == DECK
-
-
-def _animania_cards(state: Any) -> bool:
-    # Each seat's nine are in its hand, its deck and its discards, none of them twice.
-    if not state.round:
-        return not any((*state.hands, *state.decks, *state.spent))
-    return all(
-        hand & spent == 0 and sorted((*members(hand | spent), *order(deck))) == list(KINDS)
-        for hand, deck, spent in zip(state.hands, state.decks, state.spent, strict=True)
-    )
-
-
-CARDS_ARE_ALL_THERE: dict[str, Callable[[Any], bool]] = {"lions": _lions_cards, "animania": _animania_cards}
-"""By game: tells whether a state holds exactly the cards that there are."""
-
-MOST_JOINTS: dict[str, Callable[[Any], int]] = {
-    # A hundred turns a player, each of at most five migrations, herd, action, ten chases with answers, and the end.
-    "lions": lambda options: 100 * options.players * 28,
-    # Fifteen games, each of at most five rounds and a pick for each seat.
-    "animania": lambda options: 15 * (5 + options.players),
-}
-"""By game: more joint moves than any game can have."""
-
-DRAWS: dict[str, frozenset[str]] = {
-    "lions": frozenset({"drew", "refilled", "turned_up", "looked"}),
-    "animania": frozenset({"drew", "dealt", "watched", "game"}),
-}
-"""By game: the kinds of events in which something hidden, or chance, comes to light."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.game import Outcome
-from tests.conformance.cases import CARDS_ARE_ALL_THERE, CASES, MOST_JOINTS, Case, random_game
+from tests.conformance.cases import CASES, Case, random_game
 
 GAMES_OF_EACH = 20_000
 CHUNKS = 4
@@ -13,7 +13,7 @@ CHUNKS = 4
 
 def play(case: Case, seeds: range) -> None:
     """Play these games, with every invariant that costs little."""
-    game, all_there, most = case.game, CARDS_ARE_ALL_THERE[case.key], MOST_JOINTS[case.key](case.options)
+    game, all_there, most = case.game, case.facts.cards_are_all_there, case.facts.most_joints(case.options)
     for seed in seeds:
         for number, (state, joint) in enumerate(random_game(case, seed)):
             # A lost card stays lost, so that looking now and then finds it.

@@ -16,12 +16,12 @@ from engine.bots.levels import LEVELS, level
 from engine.codec import PERSON, Deal, parse_deal, print_deal
 from engine.rng import Rng
 from tests.bots.crowd import positions
-from tests.bots.quick import QUICK
 from tests.conformance.cases import CASES, Case, sampled
+from tests.facts import facts
 
 PLAYERS = [(key, player) for key, players in LEVELS.items() for player in players]
 NAMES = [f"{key} {player.name}" for key, player in PLAYERS]
-QUICK_PLAYERS = [(key, player) for key, players in QUICK.items() for player in players]
+QUICK_PLAYERS = [(key, player) for key in GAMES for player in facts(key).quick]
 QUICK_NAMES = [f"{key} {player.name}" for key, player in QUICK_PLAYERS]
 
 
@@ -78,7 +78,7 @@ def thought(key: str, player: Level, state: Any, seed: int = 0) -> Thought:
     """Return how a level thinks for the first seat that is due."""
     game = GAMES[key]
     seat = game.to_act(state)[0]
-    return player.think(game.view(state, seat), game.legal_moves(state, seat), bot_rng(seed, len(state.history), seat))
+    return player.think(game.view(state, seat), game.legal_moves(state, seat), bot_rng(seed, 0, seat))
 
 
 @pytest.mark.parametrize(("key", "player"), QUICK_PLAYERS, ids=QUICK_NAMES)
@@ -107,13 +107,13 @@ def test_the_same_question_has_the_same_answer(key: str, player: Level) -> None:
     states = list(positions(key, 4, every=7))
     first = [finished(thought(key, player, state)) for state in states]
     for state in positions(key, 3, every=5):  # other thoughts in between
-        finished(thought(key, QUICK[key][-1], state, seed=9))
+        finished(thought(key, facts(key).quick[-1], state, seed=9))
     assert [finished(thought(key, player, state)) for state in reversed(states)] == first[::-1]
 
 
-@pytest.mark.parametrize("key", QUICK)
+@pytest.mark.parametrize("key", GAMES)
 def test_thoughts_that_take_turns_do_not_disturb_each_other(key: str) -> None:
-    player, states = QUICK[key][-1], list(positions(key, 6, every=7))
+    player, states = facts(key).quick[-1], list(positions(key, 6, every=7))
     alone = [finished(thought(key, player, state)) for state in states]
     thoughts = {at: thought(key, player, state) for at, state in enumerate(states)}
     together: dict[int, Any] = {}

@@ -8,7 +8,7 @@ import pytest
 
 from engine.game import Event, Seat, seen_by
 from engine.rng import Rng
-from tests.conformance.cases import CARDS_ARE_ALL_THERE, CASES, DRAWS, Case, sampled
+from tests.conformance.cases import CASES, Case, sampled
 
 
 def observers(case: Case) -> tuple[Seat | None, ...]:
@@ -26,7 +26,7 @@ def test_a_resampled_state_looks_the_same_to_the_seat(case: Case) -> None:
             assert game.view(other, seat) == view
             assert game.to_act(other) == game.to_act(state)
             assert game.outcome(other) == game.outcome(state)
-            assert CARDS_ARE_ALL_THERE[case.key](other)
+            assert case.facts.cards_are_all_there(other)
             if seat is not None:
                 assert game.legal_moves(other, seat) == game.legal_moves(state, seat)
 
@@ -63,7 +63,7 @@ def test_every_seat_in_a_resampled_state_has_a_legal_move_and_the_game_ends(case
         while seats := game.to_act(other):
             other = game.apply(other, {seat: rng.choice(game.legal_moves(other, seat)) for seat in seats})
         assert game.outcome(other)
-        assert CARDS_ARE_ALL_THERE[case.key](other)
+        assert case.facts.cards_are_all_there(other)
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
@@ -115,5 +115,5 @@ def test_what_a_seat_sees_next_follows_from_what_it_knows(case: Case) -> None:
                     assert game.legal_moves(after, seat) == game.legal_moves(other_after, seat)
             else:
                 first, other_first = next(pair for pair in zip(seen, other_seen, strict=False) if pair[0] != pair[1])
-                assert {first.kind, other_first.kind} <= DRAWS[case.key], (first, other_first)
+                assert {first.kind, other_first.kind} <= case.facts.draws, (first, other_first)
     assert same

@@ -1,7 +1,7 @@
 """Whole games, saves and computer players are what they were, on every interpreter and for every hash seed.
 
 When a test here fails, saves and links that people have would mean something else. If that is meant, raise `rules` of
-the game (or the version of the level), then run `python -m tests.golden.files` and read the diff.
+the game (or the version of the level), then run `make golden` and read the diff.
 """
 
 from __future__ import annotations
@@ -10,15 +10,16 @@ import json
 import os
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from engine import GAMES
-from engine.bots.levels import LEVELS
 from engine.codec import record_from_json
 from engine.game import BadText
 from engine.record import digest, replay
+from tests.games import GAMES, LEVELS
+from tests.golden import files
 from tests.golden.compute import SECTIONS
 from tests.golden.files import SAVES, changed_games, changed_levels, stored_games, stored_levels
 from tools.paths import ROOT
@@ -50,8 +51,8 @@ def computed(command: list[str], hash_seed: str, section: str) -> Any:
 @pytest.mark.parametrize("interpreter", INTERPRETERS)
 def test_nothing_has_changed(interpreter: str, section: str) -> None:
     old, new = STORED[section](), computed(*INTERPRETERS[interpreter], section)
-    assert not CHANGED[section](old, new), "changed, but its number did not: see the top of this file"
-    assert new == old, "the number was raised: run `python -m tests.golden.files` and read the diff"
+    assert CHANGED[section](old, new) == []
+    assert new == old, "run `make golden` and read the diff"
 
 
 def test_every_level_of_every_game_is_covered() -> None:
@@ -79,14 +80,59 @@ def test_there_is_a_save_of_every_number_of_rules() -> None:
     assert names >= {f"{key}.rules-{n}" for key, game in GAMES.items() for n in range(1, game.rules + 1)}
 
 
-def test_a_change_without_a_new_number_is_noticed() -> None:
-    old = {"lions": {"rules": 1, "digests": {"2,choice 00000000": "aa"}}}
-    new = {"lions": {"rules": 1, "digests": {"2,choice 00000000": "bb"}}}
-    assert changed_games(old, new) == ["lions"]
-    new["lions"]["rules"] = 2
-    assert changed_games(old, new) == []
-    before = {"lions": {"cub": {"version": 1, "moves": {"here": "zebra"}}}}
-    after = {"lions": {"cub": {"version": 1, "moves": {"here": "end"}}}}
-    assert changed_levels(before, after) == ["lions cub"]
-    after["lions"]["cub"]["version"] = 2
-    assert changed_levels(before, after) == []
+BEFORE: dict[str, Any] = {"oasis": {"rules": 1, "digests": {"2,3 00000000": "aa"}, "counts": [3]}}
+LEVEL: dict[str, Any] = {"oasis": {"cub": {"version": 1, "rules": 1, "moves": {"here": "play-3"}}}}
+
+
+def test_a_game_that_changed_without_a_new_number_is_named_with_the_file_in_which_to_raise_it() -> None:
+    after = {"oasis": {**BEFORE["oasis"], "digests": {"2,3 00000000": "bb"}}}
+    assert changed_games(BEFORE, BEFORE) == []
+    assert changed_games(BEFORE, after) == [
+        "oasis: digests changed, but not the number of its rules. Raise `rules` to 2 in tests/oasis/game.py."
+    ]
+    assert changed_games(BEFORE, {"oasis": {**after["oasis"], "rules": 0}}), "a number goes up and never down"
+    assert changed_games(BEFORE, {"oasis": {**after["oasis"], "rules": 2}}) == []
+
+
+def test_a_level_that_changed_is_named_too_unless_its_positions_are_those_of_other_rules() -> None:
+    cub = {**LEVEL["oasis"]["cub"], "moves": {"here": "play-5"}}
+    assert changed_levels(LEVEL, LEVEL) == []
+    assert changed_levels(LEVEL, {"oasis": {"cub": cub}}) == [
+        "oasis, cub: moves changed, but not its version. Raise it to 2 in tests/oasis/levels.py."
+    ]
+    assert changed_levels(LEVEL, {"oasis": {"cub": {**cub, "version": 2}}}) == []
+    assert changed_levels(LEVEL, {"oasis": {"cub": {**cub, "rules": 2}}}) == []
+
+
+def golden(rules: int, digest_: str) -> dict[str, Any]:
+    game = {"rules": rules, "digests": {"here": digest_}, "counts": {}, "save": rules}
+    return {"oasis": {**game, "transcripts": {"2,3 0000000A": digest_}, "texts": {"more.txt": digest_}}}
+
+
+def test_one_run_writes_all_files_or_none_and_never_touches_the_save_of_older_rules(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, path in {"FOLDER": tmp_path, "SAVES": tmp_path / "saves", "LEVELS": tmp_path / "levels.json"}.items():
+        monkeypatch.setattr(files, name, path)
+    monkeypatch.setattr(files, "ROOT", tmp_path)
+    monkeypatch.setattr(files, "_file", str)
+    monkeypatch.setattr(sys, "argv", ["files"])
+    (tmp_path / "saves").mkdir()
+
+    def run(games: dict[str, Any], levels: dict[str, Any]) -> dict[str, str]:
+        monkeypatch.setattr(files, "games", lambda: games)
+        monkeypatch.setattr(files, "levels", lambda: levels)
+        files.main()
+        return {path.name: path.read_text(encoding="utf-8") for path in tmp_path.rglob("*.*")}
+
+    first = run(golden(1, "aa"), LEVEL)
+    assert len(first) == 5
+    assert files.stored_games() == golden(1, "aa")
+    assert files.stored_levels() == LEVEL
+    with pytest.raises(SystemExit, match="Nothing was written") as refused:
+        run(golden(1, "bb"), {"oasis": {"cub": {**LEVEL["oasis"]["cub"], "moves": {}}}})
+    assert str(refused.value).count("Raise") == 2, "everything that has to be raised is told in one run"
+    assert run(golden(1, "aa"), LEVEL) == first
+    second = run(golden(2, "bb"), LEVEL)
+    assert set(second) == {*first, "oasis.rules-2.json"}
+    assert second["oasis.rules-1.json"] == first["oasis.rules-1.json"]

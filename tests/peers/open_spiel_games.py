@@ -10,7 +10,7 @@ import pyspiel
 from engine import GAMES
 from engine.game import Seat
 from engine.rng import Rng
-from tests.conformance.cases import MOST_JOINTS
+from tests.facts import facts
 from tests.peers.numbers import ROWS, moves, numbers
 
 DEALS = 1000
@@ -55,7 +55,7 @@ class SpielGame(pyspiel.Game):
             min_utility=0.0,
             max_utility=1.0,
             utility_sum=None,
-            max_game_length=MOST_JOINTS[self.key](self.options),
+            max_game_length=facts(self.key).most_joints(self.options),
         )
         super().__init__(TYPES[self.key], info, params or {})
 

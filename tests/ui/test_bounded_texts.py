@@ -42,7 +42,7 @@ def no_parser(monkeypatch: pytest.MonkeyPatch) -> None:
             raise ParsedError(text[:40])
         return parse(text)
 
-    monkeypatch.setattr(json_text.json, "loads", refuse)
+    monkeypatch.setattr("ui.persistence.json_text.json.loads", refuse)
 
 
 @pytest.mark.usefixtures("no_parser")

@@ -17,9 +17,9 @@ from engine.bots.animania.mixture import KEPT
 from engine.bots.animania.search import flat, searched
 from engine.bots.bot import bot_rng, decide, finished
 from tests.bots.crowd import match, positions
-from tests.bots.quick import QUICK
+from tests.facts import facts
 
-SMALL = QUICK["animania"][-1]
+SMALL = facts("animania").quick[-1]
 
 
 def test_seats_and_decisions_have_streams_of_their_own() -> None:

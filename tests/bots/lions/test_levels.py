@@ -21,9 +21,9 @@ from engine.lions import Move, Options, State
 from engine.lions.legal import due, menu
 from engine.lions.state import ANSWER
 from tests.bots.crowd import match, positions
-from tests.bots.quick import LIONS_EFFORT
+from tests.lions.facts import QUICK_EFFORT
 
-SMALL = LIONS_EFFORT
+SMALL = QUICK_EFFORT
 
 
 def chases(number: int) -> list[State]:

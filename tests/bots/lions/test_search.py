@@ -10,7 +10,7 @@ from engine.bots.lions.style import HOARDER
 from engine.lions.cards import GIRAFFE
 from engine.lions.legal import due, menu
 from tests.bots.crowd import positions
-from tests.bots.quick import LIONS_EFFORT
+from tests.lions.facts import QUICK_EFFORT
 
 
 def test_of_looks_that_are_worth_the_same_the_one_at_the_leader_goes_first() -> None:
@@ -22,7 +22,7 @@ def test_of_looks_that_are_worth_the_same_the_one_at_the_leader_goes_first() -> 
         usual = choose(view, view.due, view.hand, HOARDER)
         if len(looks) < 2 or usual not in looks:
             continue
-        tried = finished(search(view, legal, bot_rng(0, 0, 0), LIONS_EFFORT))
+        tried = finished(search(view, legal, bot_rng(0, 0, 0), QUICK_EFFORT))
         assert len({tuple(one.points) for one in tried if one.move in looks}) == 1
         if tried[0].move in looks:
             assert tried[0].move == usual
