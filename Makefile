@@ -75,7 +75,7 @@ unit: .make/node
 browser-tests: build chromium
 
 chromium: .make/node .make/browser
-	$(RUN) -m pytest e2e -n auto --dist loadgroup -m "not soak"
+	$(RUN) -m pytest e2e -n auto -m "not soak"
 
 screenshots: .make/node .make/browser
 	$(RUN) -m tools.build
@@ -83,7 +83,7 @@ screenshots: .make/node .make/browser
 
 soak: .make/node .make/browser build
 	SAMPLE_SEED=none $(RUN) -m pytest tests -n auto -m soak
-	SAMPLE_SEED=none $(RUN) -m pytest e2e -n auto --dist loadgroup -m soak
+	SAMPLE_SEED=none $(RUN) -m pytest e2e -n auto -m soak
 
 # Both games before OpenSpiel's and PettingZoo's own conformance suites.
 peers: .make/node .make/peers
