@@ -79,7 +79,7 @@ unit: .make/node
 browser-tests: build chromium
 
 chromium: .make/node .make/browser
-	$(RUN) -m pytest e2e -n auto --dist loadgroup -m "not soak"
+	$(RUN) -m pytest e2e -n auto -m "not soak"
 
 quick: .make/node
 	$(RUN) -m tools.quick
@@ -95,7 +95,7 @@ screenshots: .make/node .make/browser
 # All of what is drawn elsewhere, and properties with fresh examples.
 soak: .make/node .make/browser build
 	SAMPLE_SEED=none $(RUN) -m pytest tests -n auto -m soak
-	SAMPLE_SEED=none $(RUN) -m pytest e2e -n auto --dist loadgroup -m soak
+	SAMPLE_SEED=none $(RUN) -m pytest e2e -n auto -m soak
 
 golden: .make/venv
 	$(RUN) -m tests.golden.files

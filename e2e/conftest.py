@@ -24,6 +24,7 @@ from playwright.sync_api import (
     Playwright,
     sync_playwright,
 )
+from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 
 from e2e.play.gate import GatedHandler
 from e2e.play.stage import DESKTOP, WITHOUT_THINKER, Staged
@@ -42,20 +43,25 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "expects_errors: console errors are part of this test")
 
 
-GROUPS = ("offline", "thinker")
-"""Tests that share something costly, and stay in one process for it; they begin first."""
+TOGETHER = ("test_offline.py", "test_thinker.py")
+"""Files whose tests share something costly: they stay in one process each, and begin first."""
+
+
+class Scheduling(LoadScopeScheduling):  # type: ignore[misc]
+    """Gives out the files that stay together, then test by test."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        file = nodeid.partition("::")[0]
+        return file if file.endswith(TOGETHER) else nodeid
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Scheduling:
+    return Scheduling(config, log)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The longest first, so that all processes end at about the same time: groups, starts, the running page."""
-
-    def order(item: pytest.Item) -> int:
-        group = item.get_closest_marker("xdist_group")
-        if group:
-            return GROUPS.index(group.args[0])
-        return len(GROUPS) + ("stage" in getattr(item, "fixturenames", ()))
-
-    items.sort(key=order)
+    """What costs a start comes before the running page, so that all processes end at about the same time."""
+    items.sort(key=lambda item: "stage" in getattr(item, "fixturenames", ()))
 
 
 @pytest.fixture(scope="session")

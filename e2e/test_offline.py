@@ -21,8 +21,6 @@ from tools.driver.tab import PREFIX, ask_python, open_game, wait_until_ready
 from tools.driver.waterhole import Waterhole, set_before, settings
 from tools.sampling import drawn
 
-pytestmark = pytest.mark.xdist_group("offline")
-
 KEPT = """async () => {
     const registration = await navigator.serviceWorker.ready;
     await new Promise(done => {

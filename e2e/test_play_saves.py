@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.play import animania, lions
-from e2e.play.expected import assert_computers_are_themselves, sensible, whole_game
+from e2e.play import lions
+from e2e.play.expected import sensible, whole_game
 from e2e.play.parts import Part, game_played, parts
 from e2e.play.saved import saved
 from e2e.play.scenes import LABEL
@@ -77,51 +77,6 @@ def test_reloading_while_a_computer_thinks_or_something_is_shown_loses_nothing(h
     played = hole.record("lions")
     assert played == cut(whole_game(kept, hole.who("lions"), POLICY), len(played.turns))
     assert len(played.turns) > len(kept.turns)
-
-
-@pytest.mark.xdist_group("thinker")
-def test_reloading_while_a_strong_computer_thinks_changes_no_answer(thinking_stage: Staged) -> None:
-    hole = thinking_stage
-    hole.keep(settings())
-    hole.open().start("lions", [PERSON, "king", "hunter"], seed="TH1NK")
-    come_back = [hole.reopen, hole.reload]
-    while come_back:
-        hole.wait()
-        if lions.put_away(hole):
-            continue
-        state = hole.state("lions")
-        lions.play(hole, POLICY(state, len(hole.record("lions").turns), 0))
-        if hole.page.locator(".seat__think").count():
-            kept = hole.record("lions")
-            come_back.pop()()
-            hole.click("continue lions")
-            hole.wait()
-            assert hole.record("lions").turns[: len(kept.turns)] == kept.turns
-    assert_computers_are_themselves(hole.record("lions"), hole.who("lions"))
-
-
-@pytest.mark.xdist_group("thinker")
-def test_reloading_when_some_have_locked_in_and_others_think_changes_no_answer(thinking_stage: Staged) -> None:
-    hole = thinking_stage
-    hole.keep(settings())
-    hole.open().start("animania", [PERSON, "player", "king", "hunter", "king"], seed="TH1NK")
-    policy, come_back = sensible("animania"), [hole.reload, hole.reopen]
-    while come_back:
-        hole.wait()
-        if animania.go_on(hole):
-            continue
-        number, state = len(hole.record("animania").turns), hole.state("animania")
-        if 0 not in GAMES["animania"].to_act(state):
-            break  # out, or the end
-        move = policy(state, number, 0)
-        animania.choose(hole, move)
-        if hole.page.locator(".ring:has(.seat__lock):has(.seat__think)").count():
-            come_back.pop()()
-            hole.click("continue animania")
-            hole.wait()
-            assert dict(hole.record("animania").turns[number])[0] == move
-    assert len(come_back) < 2
-    assert_computers_are_themselves(hole.record("animania"), hole.who("animania"))
 
 
 def test_what_is_taken_back_never_happened(hole: Staged) -> None:

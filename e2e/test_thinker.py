@@ -1,9 +1,13 @@
-"""The thinking worker starts by itself after the first screen, from the same files, and answers the page."""
+"""The thinking worker starts by itself after the first screen, from the same files, and answers the page.
+
+Nothing is compiled in it and no module is missing, as in the page: every test that plays on `site` looks for that (see
+`e2e.play.gate`). Here is also whether the gate works.
+"""
 
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, expect
 
 from e2e.play import animania, lions
 from e2e.play.expected import assert_computers_are_themselves, sensible
@@ -13,8 +17,6 @@ from engine.games import GAMES
 from tools.driver.tab import ask_python, ask_thinker, open_game
 from tools.driver.waterhole import settings
 from ui.words.page import t
-
-pytestmark = pytest.mark.xdist_group("thinker")
 
 ASK = """
 from pyscript import workers
@@ -94,3 +96,78 @@ def test_a_worker_that_failed_makes_room_for_another_and_in_the_end_for_none(
         with worker.expect_event("close"):
             ask_python(page, f"GIVEN_UP = {given_up}\n{FAILED}")
     assert page.workers == []
+
+
+FAULTS = """
+compile('1', 'folder/file.py', 'exec')
+try:
+    import nowhere.at_all
+except ImportError:
+    pass
+"""
+
+
+@pytest.mark.expects_errors
+def test_the_gate_sees_faults_in_both_interpreters(thinking_stage: Staged) -> None:
+    said: list[str] = []
+    page = thinking_stage.page
+    thinking_stage.open()
+    ask_python(page, ASK)
+    expected = ["gate: compiled folder/file.py", "gate: no module nowhere"]
+
+    def note(message: ConsoleMessage) -> None:
+        said.append(message.text)
+
+    page.on("console", note)
+    for ask in (ask_python, ask_thinker):
+        said.clear()
+        ask(page, FAULTS)
+        page.wait_for_timeout(200)
+        assert [text for text in said if text.startswith("gate: ")] == expected
+    page.remove_listener("console", note)
+
+
+# --- reloads while it thinks ---
+
+
+def test_reloading_while_a_strong_computer_thinks_changes_no_answer(thinking_stage: Staged) -> None:
+    hole = thinking_stage
+    hole.keep(settings())
+    hole.open().start("lions", [PERSON, "king", "hunter"], seed="TH1NK")
+    come_back = [hole.reopen, hole.reload]
+    while come_back:
+        hole.wait()
+        if lions.put_away(hole):
+            continue
+        state = hole.state("lions")
+        lions.play(hole, sensible("lions")(state, len(hole.record("lions").turns), 0))
+        if hole.page.locator(".seat__think").count():
+            kept = hole.record("lions")
+            come_back.pop()()
+            hole.click("continue lions")
+            hole.wait()
+            assert hole.record("lions").turns[: len(kept.turns)] == kept.turns
+    assert_computers_are_themselves(hole.record("lions"), hole.who("lions"))
+
+
+def test_reloading_when_some_have_locked_in_and_others_think_changes_no_answer(thinking_stage: Staged) -> None:
+    hole = thinking_stage
+    hole.keep(settings())
+    hole.open().start("animania", [PERSON, "player", "king", "hunter", "king"], seed="TH1NK")
+    policy, come_back = sensible("animania"), [hole.reload, hole.reopen]
+    while come_back:
+        hole.wait()
+        if animania.go_on(hole):
+            continue
+        number, state = len(hole.record("animania").turns), hole.state("animania")
+        if 0 not in GAMES["animania"].to_act(state):
+            break  # out, or the end
+        move = policy(state, number, 0)
+        animania.choose(hole, move)
+        if hole.page.locator(".ring:has(.seat__lock):has(.seat__think)").count():
+            come_back.pop()()
+            hole.click("continue animania")
+            hole.wait()
+            assert dict(hole.record("animania").turns[number])[0] == move
+    assert len(come_back) < 2
+    assert_computers_are_themselves(hole.record("animania"), hole.who("animania"))
