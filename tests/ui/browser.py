@@ -6,7 +6,7 @@ from collections import deque
 
 from tests.ui.elements import Element, element_of
 from tests.ui.stores import MemoryStore
-from ui.handlers.startup import startup
+from ui.boundary import opened, turn
 from ui.handlers.update import update
 from ui.model import effects as fx
 from ui.model.page import Message, Model, parse_message
@@ -16,18 +16,31 @@ from ui.thinking.task import thought_through
 
 
 class Page:
-    """The running page. Waits end at once, in order; `thinks=False` leaves computers silent."""
+    """The running page. Waits end at once, in order; `thinks=False` leaves computers silent.
+
+    What raises fails the test, unless the page is `guarded`: then it stays as it was, as in the browser.
+    """
 
     def __init__(
-        self, store: Store | None = None, entropy: int = 1, link: str = "", *, thinks: bool = True, waits: bool = True
+        self,
+        store: Store | None = None,
+        entropy: int = 1,
+        link: str = "",
+        *,
+        thinks: bool = True,
+        waits: bool = True,
+        guarded: bool = False,
     ) -> None:
         self.store = store if store is not None else MemoryStore()
-        self.thinks, self.waits = thinks, waits
+        self.thinks, self.waits, self.guarded = thinks, waits, guarded
         self.done: list[fx.Effect] = []
         self.inbox: deque[Message] = deque()
         self._shown: tuple[Model, Element] | None = None
-        self.model, effects = startup(ours(self.store), entropy, link)
-        self._carry_out(effects)
+        self.faults: list[Exception] = []
+        """What was raised on the way to this page, or since: the page stayed as it was."""
+        first = opened(ours(self.store), entropy, link, self._failed)
+        self.model = first.model
+        self._carry_out(first.effects)
         self._settle()
 
     def send(self, act: str, value: str = "") -> Page:
@@ -38,10 +51,26 @@ class Page:
     def _settle(self) -> None:
         count = 0
         while self.inbox:
-            self.model, effects = update(self.model, self.inbox.popleft())
-            self._carry_out(effects)
+            self._turn(self.inbox.popleft())
             count += 1
             assert count < 20_000, "the page does not come to rest"
+
+    def _turn(self, message: Message) -> None:
+        if not self.guarded:  # nor is each screen drawn on the way
+            self.model, effects = update(self.model, message)
+            self._carry_out(effects)
+            return
+        try:
+            self.model, _, effects = turn(self.model, message)
+        except Exception as fault:
+            self._failed(fault)
+            return
+        self._carry_out(effects)
+
+    def _failed(self, fault: Exception) -> None:
+        if not self.guarded:
+            raise fault
+        self.faults.append(fault)
 
     def _carry_out(self, effects: tuple[fx.Effect, ...]) -> None:
         for effect in effects:
@@ -87,4 +116,4 @@ class Page:
         return [element.act for element in self.controls()]
 
     def reloaded(self) -> Page:
-        return Page(self.store, entropy=self.model.entropy + 1, thinks=self.thinks, waits=self.waits)
+        return Page(self.store, self.model.entropy + 1, thinks=self.thinks, waits=self.waits, guarded=self.guarded)

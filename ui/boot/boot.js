@@ -1,6 +1,7 @@
 // Starts Python, shows how far it has got, and says why when it does not start.
 import { count, missing, observe, styled, total } from "./arrival.js";
 import { firstFault } from "./diagnosis.js";
+import { fault as notice, foreign, watch } from "./fault.js";
 import { attach, done, progress, trouble } from "./notice.js";
 import { keepOffline, forget } from "./offline.js";
 import { absolute, named, plan } from "./plan.js";
@@ -93,11 +94,13 @@ root.dataset.booting = "";
 performance.mark("boot");
 progressed();
 
-addEventListener("unhandledrejection", ({ reason }) => fault(reason));
-addEventListener("error", ({ error, message }) => fault(error ?? message));
+addEventListener("unhandledrejection", (event) => foreign(event) || fault(event.reason));
+addEventListener("error", (event) => foreign(event) || fault(event.error ?? event.message));
 
+/** Before the first screen it is the start that has failed; from then on, the step that was being taken. */
 function fault(reason) {
-  if (!root.hasAttribute("data-ready")) fail(undefined, lastLine(reason));
+  if (root.hasAttribute("data-ready")) notice(lastLine(reason));
+  else fail(undefined, lastLine(reason));
 }
 
 /** PyScript hands an exception that our Python did not catch to `io.stderr`, as it does printed text. */
@@ -124,6 +127,7 @@ try {
   const runtime = import(absolute(plan.interpreter));
   await parsed();
   attach(again);
+  watch();
   const { build } = await runtime;
   const builds = new Set([BUILD, root.dataset.build, plan.build, build]);
   mixed = builds.size > 1;

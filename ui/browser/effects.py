@@ -45,6 +45,7 @@ class Effects:
     # --- what is kept ---
 
     def _save(self, effect: fx.Save) -> None:
+        js.waterholeSaves.set(effect.key, effect.text)  # for the notice of a fault, which must do without Python
         if not kept(self.store, effect.key, effect.text):
             self._soon(Message("not-kept"))
         elif not self.persists():

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, TypeAlias
 
 import js
 from pyodide.ffi import create_proxy
 
+from ui.browser.faults import guarded
 from ui.browser.focus import FIELDS, moved
 from ui.model.page import Message, parse_message
 
@@ -27,7 +29,7 @@ def listen(send: Callable[[Message], None], skip_flights: Callable[[], bool]) ->
             if message:
                 send(message)
 
-        target.addEventListener(name, create_proxy(heard))
+        target.addEventListener(name, create_proxy(partial(guarded, heard)))
 
     on(js.document, "click", lambda event: _clicked(event, skip_flights()))
     on(js.document, "change", _changed)

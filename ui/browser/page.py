@@ -1,19 +1,16 @@
-"""The running page: a message goes in, a model is committed, its screen is drawn and its effects are carried out."""
+"""The running page: a message goes in, a model is committed, its effects are carried out and its screen is drawn."""
 
 from __future__ import annotations
 
 import js
 
-from ui.browser import worker
+from ui.boundary import Turn, opened, turn
+from ui.browser import faults, worker
 from ui.browser.drawing import Drawing
 from ui.browser.effects import Effects
 from ui.browser.listening import listen
-from ui.handlers.startup import startup
-from ui.handlers.update import update
-from ui.model.effects import Effect
 from ui.model.page import Message, Model, parse_message
 from ui.persistence.store import BrowserStore, Store, ours
-from ui.screens.page import screen
 from ui.thinking.dispatcher import Dispatcher
 
 
@@ -35,23 +32,25 @@ class Page:
         self.effects = Effects(
             store, self.drawing, self.dispatcher, lambda message: self.send(message), lambda: self.model.persists
         )
-        self.commit(*startup(ours(store), _entropy(), str(js.location.hash)))
+        self._commit(opened(ours(store), _entropy(), str(js.location.hash), faults.told))
         listen(lambda message: self.send(message), self.drawing.flights.skip)
 
     def send(self, message: Message) -> None:
-        """Change the page by a message."""
-        self.commit(*update(self.model, message))
+        """Change the page by a message; it stays as it is if that cannot be done, and says so."""
+        try:
+            after = turn(self.model, message)
+        except Exception as fault:
+            faults.shown(fault)
+            return
+        self._commit(after)
 
-    def commit(self, model: Model, effects: tuple[Effect, ...]) -> None:
-        """Make a model the page's: the one place where that happens, and only once its screen has been made.
-
-        What drawing sets off may send messages, so the model is in its place before the screen is drawn.
-        """
-        markup = str(screen(model))
-        self.model = model
-        for effect in effects:
-            self.effects.carry_out(effect)
-        self.drawing.draw(markup)
+    def _commit(self, after: Turn) -> None:
+        # The one place where a model becomes the page's. What drawing sets off may send messages, so the model is in
+        # its place before; an effect or a drawing that fails keeps nothing else from being done.
+        self.model = after.model
+        for effect in after.effects:
+            faults.guarded(self.effects.carry_out, effect)
+        faults.guarded(self.drawing.draw, after.markup)
 
 
 def _entropy() -> int:
@@ -65,5 +64,6 @@ def open_page() -> Page:
     page = Page(BrowserStore(lambda: js.localStorage))
     js.document.documentElement.setAttribute("data-ready", "")
     js.performance.mark("ready")
+    faults.listen()
     page.dispatcher.open()
     return page

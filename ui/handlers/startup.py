@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 
 from ui.games.registry import FACES
 from ui.handlers.handler import Step
@@ -17,9 +17,11 @@ from ui.persistence.setups import parse_setup
 from ui.persistence.unplayable import asides, free_key, read_save
 
 
-def restored(model: Model, game: str, text: str, kept: Mapping[str, str]) -> tuple[Model, list[Effect]]:
+def restored(
+    model: Model, game: str, text: str, kept: Mapping[str, str], *, suspect: bool = False
+) -> tuple[Model, list[Effect]]:
     """Return the page with the running game that was kept; one that cannot be played on is put aside."""
-    found = read_save(game, text)
+    found = read_save(game, text, suspect=suspect)
     if isinstance(found, Table):
         return model.with_table(found), []
     # Moved out of the way, so that the next save does not destroy it.
@@ -27,11 +29,13 @@ def restored(model: Model, game: str, text: str, kept: Mapping[str, str]) -> tup
     return model._replace(unplayable=(*model.unplayable, found._replace(key=key))), [Rename(game_key(game), key, text)]
 
 
-def restored_unplayable(model: Model, game: str, kind: str, key: str, text: str) -> tuple[Model, list[Effect]]:
+def restored_unplayable(
+    model: Model, game: str, kind: str, key: str, text: str, *, suspect: bool = False
+) -> tuple[Model, list[Effect]]:
     """Return the page with a save that was put aside: the running game, if it can be that by now, or on the shelf."""
     if any(item.key == key for item in model.unplayable):
         return model, []
-    found = read_save(game, text)
+    found = read_save(game, text, suspect=suspect)
     if isinstance(found, Table):
         if game not in model.tables:
             return model.with_table(found), [Rename(key, game_key(game), text)]
@@ -39,8 +43,11 @@ def restored_unplayable(model: Model, game: str, kind: str, key: str, text: str)
     return model._replace(unplayable=(*model.unplayable, found._replace(key=key))), []
 
 
-def startup(kept: Mapping[str, str], entropy: int, link: str = "") -> Step:
-    """Return the page as it is opened: from what the device kept, a number drawn by the browser, and the address."""
+def startup(kept: Mapping[str, str], entropy: int, link: str = "", suspects: Set[str] = frozenset()) -> Step:
+    """Return the page as it is opened: from what the device kept, a number drawn by the browser, and the address.
+
+    Saves under the keys in `suspects` are put aside without a look into them.
+    """
     settings = parse_settings(kept.get(SETTINGS_KEY, ""))
     model = Model(entropy=entropy, settings=settings)
     effects: list[Effect] = [Dress(settings.theme, settings.motion)]
@@ -49,10 +56,10 @@ def startup(kept: Mapping[str, str], entropy: int, link: str = "") -> Step:
         if setup:
             model = model._replace(setups={**model.setups, game: setup})
         if text := kept.get(game_key(game)):
-            model, more = restored(model, game, text, kept)
+            model, more = restored(model, game, text, kept, suspect=game_key(game) in suspects)
             effects += more
         for key, kind in asides(game, kept):
-            model, more = restored_unplayable(model, game, kind, key, kept[key])
+            model, more = restored_unplayable(model, game, kind, key, kept[key], suspect=key in suspects)
             effects += more
     if link.removeprefix("#"):
         model, more_ = update(model, Message("link", (), link))

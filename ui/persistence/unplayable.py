@@ -34,9 +34,13 @@ def asides(game: str, keys: Iterable[str]) -> Iterator[tuple[str, str]]:
             yield key, kind
 
 
-def read_save(game: str, text: str) -> Table | UnplayableSave:
+def read_save(game: str, text: str, *, suspect: bool = False) -> Table | UnplayableSave:
+    """Return the table that a save of a game stands for, or the save as one that cannot be played on.
+
+    A `suspect` one is not looked into: the page has failed over it.
+    """
     try:
-        found = parse_save(text)
+        found = UnplayableSave("damaged", game, text) if suspect else parse_save(text)
     except BadText:
         return UnplayableSave("damaged", game, text)
     if isinstance(found, Table):

@@ -1,0 +1,76 @@
+"""The boundary between what may fail and what must not: the page goes from one model to the next, or stays as it is.
+
+A model counts once its screen could be made; whatever raises on the way there leaves the page with the model that it
+had. At the start there is none to stay with: it goes on without the link, then with the saves put aside that it fails
+over, at last with nothing of what the device kept, which stays where it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import NamedTuple
+
+from ui.handlers.notices import toasted
+from ui.handlers.startup import startup
+from ui.handlers.update import update
+from ui.model.effects import Effect
+from ui.model.page import Message, Model
+from ui.persistence.keys import saves
+from ui.screens.page import screen
+from ui.words.page import t
+
+
+class Turn(NamedTuple):
+    """The page after something happened to it: its model, its screen as markup, and what is to be done."""
+
+    model: Model
+    markup: str
+    effects: tuple[Effect, ...] = ()
+
+
+def turn(model: Model, message: Message) -> Turn:
+    """Return the page after a message. Raises whatever handler or screen raise: then there is no such page."""
+    after, effects = update(model, message)
+    return Turn(after, str(screen(after)), effects)
+
+
+class Attempt(NamedTuple):
+    """A way to start: what of the link and of the kept texts is left out, and what a person is told about it."""
+
+    link: str
+    kept: Mapping[str, str]
+    suspects: frozenset[str] = frozenset()
+    """Keys of saves that are put aside unread."""
+    told: str = ""
+
+
+def attempts(kept: Mapping[str, str], link: str) -> Iterator[Attempt]:
+    """Yield the ways to start, the one that leaves out least first."""
+    yield Attempt(link, kept)
+    if link:
+        yield Attempt("", kept, told="start_without_link")
+    suspects = tuple(sorted(saves(kept)))
+    for key in suspects:
+        yield Attempt("", kept, frozenset({key}), "start_without_save")
+    yield Attempt("", kept, frozenset(suspects), "start_without_save")
+    yield Attempt("", {}, told="start_without_all")
+
+
+def opened(kept: Mapping[str, str], entropy: int, link: str, failed: Callable[[Exception], None]) -> Turn:
+    """Return the page as it is opened, by the first way on which nothing raises; `failed` is told of each other one.
+
+    Raises what the last way raised: then nothing at all can be shown.
+    """
+    fault: Exception | None = None
+    for attempt in attempts(kept, link):
+        try:
+            model, effects = startup(attempt.kept, entropy, attempt.link, attempt.suspects)
+            if attempt.told:
+                model, more = toasted(model, t(attempt.told), bad=True)
+                effects = (*effects, *more)
+            return Turn(model, str(screen(model)), effects)
+        except Exception as error:
+            fault = error
+            failed(error)
+    assert fault is not None
+    raise fault
