@@ -14,9 +14,9 @@ from ui.boundary import attempts
 from ui.handlers import startup, update
 from ui.handlers.update import ACTS
 from ui.model.page import Model
-from ui.persistence import unplayable
+from ui.persistence import saves, settings, unplayable
 from ui.persistence.keys import game_key
-from ui.screens import home, overlay, table
+from ui.screens import home, live, overlay, table
 from ui.screens import page as screens
 from ui.words.page import t
 
@@ -72,7 +72,7 @@ def patched_screens(patch: pytest.MonkeyPatch) -> Iterator[tuple[Callable[[], No
     for kind in ("log", "rules", "seats", "credits", "import-text"):
         yield lambda kind=kind: patch.setitem(overlay._LAYERS, kind, stumble), (kind,)  # type: ignore[misc]
     yield lambda: patch.setattr(table, "screen", stumble), ("hold zebra",)
-    yield lambda: patch.setattr(screens.live, "region", stumble), ("home",)
+    yield lambda: patch.setattr(live, "region", stumble), ("home",)
     yield lambda: patch.setattr(screens, "_toasts", stumble), ("home",)
 
 
@@ -119,7 +119,7 @@ def test_a_link_that_stops_the_start_is_left_out(running: dict[str, str], monkey
 def test_a_save_that_stops_the_start_is_put_aside_and_kept(
     running: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    parse = unplayable.parse_save
+    parse = saves.parse_save
 
     def parse_all_but_one(text: str) -> object:
         return stumble() if text == running[game_key("lions")] else parse(text)
@@ -154,7 +154,7 @@ def test_a_save_over_which_the_home_screen_fails_is_put_aside(
 def test_settings_that_stop_the_start_are_left_out_and_stay(
     running: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    parse = startup.parse_settings
+    parse = settings.parse_settings
     monkeypatch.setattr(startup, "parse_settings", lambda text: stumble() if text else parse(text))
     kept = {**running, "waterhole.settings": "{}"}
     page = Page(MemoryStore(kept), guarded=True)

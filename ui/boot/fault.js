@@ -61,8 +61,17 @@ const WAYS = {
   "fault-home": () => location.replace(location.pathname),
 };
 
+/** A way out that fails itself leaves the others. */
+function tried(go) {
+  try {
+    go();
+  } catch (error) {
+    fault(String(error));
+  }
+}
+
 /** Listen for what is raised from now on. */
 export function watch() {
-  for (const [id, go] of Object.entries(WAYS)) document.getElementById(id).addEventListener("click", go);
+  for (const [id, go] of Object.entries(WAYS)) document.getElementById(id).addEventListener("click", () => tried(go));
   document.addEventListener("waterhole:fault", ({ detail }) => fault(detail));
 }

@@ -1,0 +1,152 @@
+"""A fault of the running page is said, with ways out that need no Python; the page stays as it was and goes on."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e.play.scenes import scenes
+from e2e.play.stage import Staged
+from tools.driver.tab import ask_python, open_game
+from ui.persistence.keys import game_key
+
+pytestmark = pytest.mark.expects_errors
+
+EACH_EFFECT = """
+import js
+from ui.boundary import Turn
+from ui.browser import effects
+from ui.main import PAGE
+from ui.model import effects as fx
+
+def stumble(*_):
+    raise ZeroDivisionError(type(_[1]).__name__)
+
+SAMPLES = {
+    fx.Save: fx.Save("waterhole.x", "x"), fx.Rename: fx.Rename("a", "b", "x"), fx.Drop: fx.Drop("a"),
+    fx.DropAll: fx.DropAll(), fx.Persist: fx.Persist(), fx.ClearHash: fx.ClearHash(), fx.Copy: fx.Copy("x"),
+    fx.Download: fx.Download("x", "x"), fx.ReadFile: fx.ReadFile(), fx.Wait: fx.Wait(0, "close"),
+    fx.Fly: fx.Fly(()), fx.Flip: fx.Flip("x"), fx.Focus: fx.Focus("x"), fx.Scroll: fx.Scroll("x"),
+    fx.Dress: fx.Dress("auto", True), fx.TakeUpdate: fx.TakeUpdate(),
+}
+said = []
+for kind in effects._HOW:
+    if kind is fx.Think:
+        sample = fx.Think(*[None] * len(fx.Think._fields))
+    else:
+        sample = SAMPLES[kind]
+    kept, effects._HOW[kind] = effects._HOW[kind], stumble
+    js.document.getElementById("fault").hidden = True
+    PAGE._commit(Turn(PAGE.model, PAGE.drawing.markup, (sample,)))
+    effects._HOW[kind] = kept
+    notice = js.document.getElementById("fault")
+    said.append((kind.__name__, notice.hidden, js.document.getElementById("fault-what").textContent))
+str([name for name, hidden, text in said if hidden or text != f"ZeroDivisionError: {name}"])
+"""
+
+
+def test_each_effect_that_raises_is_said_and_keeps_nothing_else_from_being_done(stage: Staged) -> None:
+    stage.open()
+    assert ask_python(stage.page, EACH_EFFECT) == "[]"
+    stage.page.locator("#fault-on").click()
+    expect(stage.page.locator("#fault")).to_be_hidden()
+    stage.click("settings")
+    expect(stage.page.locator(".screen--settings")).to_be_visible()
+
+
+BREAK = """
+from ui.browser.drawing import Drawing
+from ui.main import PAGE
+
+def stumble(*_):
+    raise ZeroDivisionError("the morph")
+
+PAGE.drawing._morph = stumble
+""
+"""
+
+
+def test_a_drawing_that_fails_is_said_and_the_next_one_is_tried(stage: Staged) -> None:
+    stage.open()
+    ask_python(stage.page, BREAK)
+    stage.page.locator('[data-act="settings"]').first.click()
+    expect(stage.page.locator("#fault")).to_be_visible()
+    expect(stage.page.locator("#fault-what")).to_have_text("ZeroDivisionError: the morph")
+    ask_python(stage.page, "from ui.main import PAGE; del PAGE.drawing._morph; ''")
+    stage.page.locator("#fault-on").click()
+    stage.page.keyboard.press("Escape")
+    expect(stage.page.locator(".screen--home")).to_be_visible()
+
+
+LOST = "Promise.reject(new Error('lost'))"
+THROWN = "setTimeout(() => { throw new Error('thrown'); })"
+FOREIGN = """setTimeout(() => {
+    const error = new Error('none of ours');
+    error.stack = 'Error: none of ours at chrome-extension://abcdef/content.js:1:1';
+    Promise.reject(error);
+})"""
+
+
+def test_what_nobody_waits_for_is_said_and_what_is_none_of_ours_is_not(stage: Staged) -> None:
+    stage.open()
+    notice, page = stage.page.locator("#fault"), stage.page
+    page.evaluate(FOREIGN)
+    page.evaluate("new Promise(go => setTimeout(go, 50))")
+    expect(notice).to_be_hidden()
+    for script, said in ((LOST, "lost"), (THROWN, "thrown")):
+        page.evaluate(f"() => {{ {script}; }}")
+        expect(notice).to_be_visible()
+        expect(page.locator("#fault-what")).to_have_text(said)
+        page.locator("#fault-on").click()
+    ask_python(page, "import asyncio\nasync def lost():\n    1 / 0\nasyncio.ensure_future(lost())\n''")
+    expect(notice).to_be_visible()
+    expect(page.locator("#fault-what")).to_have_text("ZeroDivisionError: division by zero")
+    page.locator("#fault-on").click()
+
+
+TRAP = """() => {
+    const { instantiate } = WebAssembly;
+    const bytes = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 5, 1, 1, 102, 0, 0, 10,
+                                  5, 1, 3, 0, 0, 11]);
+    const module = new WebAssembly.Module(bytes);
+    setTimeout(new WebAssembly.Instance(module).exports.f);
+}"""
+"""A function of WebAssembly whose only instruction is a trap."""
+
+
+def test_the_notice_works_when_python_is_dead(new_context: Callable[..., BrowserContext], site: str) -> None:
+    page = new_context(accept_downloads=True).new_page()
+    page.add_init_script(f"for (const [k, t] of Object.entries({json.dumps(_running())})) localStorage.setItem(k, t)")
+    open_game(page, f"{site}#lions.1.00000000.2,choice.person,cub-1")
+    page.evaluate(TRAP)
+    notice = page.locator("#fault")
+    expect(notice).to_be_visible()
+    # From here on nothing of Python answers.
+    page.evaluate("Object.defineProperty(globalThis, 'waterholeSaves', { value: new Map() })")
+    with page.expect_download() as download:
+        page.locator("#fault-save").click()
+    record = json.loads(Path(download.value.path()).read_text(encoding="utf-8"))
+    assert record["record"]["game"] in ("lions", "animania")
+    with page.expect_navigation():
+        page.locator("#fault-home").click()
+    assert "#" not in page.url
+    expect(page.locator(".screen--home")).to_be_visible()
+
+
+def test_a_way_out_that_fails_leaves_the_others(page: Page, site: str) -> None:
+    page.add_init_script(f"for (const [k, t] of Object.entries({json.dumps(_running())})) localStorage.setItem(k, t)")
+    open_game(page, site)
+    page.evaluate("() => { URL.createObjectURL = () => { throw new Error('no files here'); }; }")
+    page.evaluate(f"() => {{ {LOST}; }}")
+    page.locator("#fault-save").click()
+    expect(page.locator("#fault-what")).to_have_text("Error: no files here")
+    page.locator("#fault-on").click()
+    expect(page.locator("#fault")).to_be_hidden()
+
+
+def _running() -> dict[str, str]:
+    return {game_key("lions"): scenes()["lions-turn"].kept[game_key("lions")]}
