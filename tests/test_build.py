@@ -10,11 +10,13 @@ import threading
 import zipfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tools import archives, made, sources
 from tools.paths import PYODIDE
+from tools.precompile_inside import compiled, without_annotations
 from tools.runtime import runtime
 from tools.site import Site
 
@@ -128,6 +130,23 @@ def test_a_margin_that_names_no_module_fails_the_build(
 def test_imports_are_found_wherever_they_stand() -> None:
     source = b"import a.b\nfrom c import d\ndef f():\n    from . import near\n    import e\n"
     assert sources.imported({"x.py": source}) == {"a.b", "c", "c.d", "e"}
+
+
+def test_what_functions_say_of_types_does_not_travel_and_what_named_tuples_are_made_of_does() -> None:
+    source = b"""
+from typing import NamedTuple
+class Pair(NamedTuple):
+    first: int
+    second: int = 2
+    def total(self, more: int) -> int: return self.first + self.second + more
+async def later(*args: int, key: str = "k", **more: str) -> None: ...
+"""
+    names: dict[str, Any] = {"__name__": "sample"}
+    exec(compiled("sample.py", without_annotations(source)), names)
+    assert names["Pair"](1).total(3) == 6
+    assert list(names["Pair"].__annotations__) == ["first", "second"]
+    assert not names["Pair"].total.__annotations__
+    assert not names["later"].__annotations__
 
 
 def test_libraries_come_without_compiled_parts() -> None:
