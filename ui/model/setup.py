@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ui.model.occupant import Occupant
 
@@ -11,7 +11,7 @@ class Setup(NamedTuple):
     """A set-up being filled in. `who` of a place is `person` or the bare name of a level."""
 
     occupants: tuple[Occupant, ...]
-    options: tuple[tuple[str, Any], ...]
+    options: tuple[tuple[str, object], ...]
     seed: str = ""
     """As typed; empty for a fresh one."""
     more: bool = False

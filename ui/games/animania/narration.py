@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from engine.animania.actions import ACTIONS, ALL, ATTACK, DEFEND, HEAL, TURNED, Kind
 from engine.animania.ledger import BY_NICHE
@@ -118,7 +117,7 @@ _LINES = (
 )
 
 
-def _blanks(event: Event, names: Names) -> dict[str, Any]:
+def _blanks(event: Event, names: Names) -> dict[str, object]:
     data, kind = event.data, event.kind
     if kind in _LINES:
         target, amount, why = data

@@ -150,6 +150,3 @@ def _reason(projection: AnimaniaProjection, event: Event) -> h.Element:
     )
     sign = icon(reason.sign.removeprefix("i-")) if reason.sign.startswith("i-") else pic(reason.sign)
     return h.li(f".why.why--{reason.css}")[sign, h.span[text]]
-
-
-__all__ = ["Row", "rows", "sums"]
