@@ -8,13 +8,14 @@ import shutil
 import subprocess
 import threading
 import zipfile
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tools import archives, made, sources
+from tools import archives, made, sources, styles
 from tools.paths import PYODIDE
 from tools.precompile_inside import compiled, without_annotations
 from tools.runtime import runtime
@@ -147,6 +148,17 @@ async def later(*args: int, key: str = "k", **more: str) -> None: ...
     assert list(names["Pair"].__annotations__) == ["first", "second"]
     assert not names["Pair"].total.__annotations__
     assert not names["later"].__annotations__
+
+
+@pytest.mark.parametrize("change", [lambda file: file.unlink(), lambda file: file.with_name("new.css").touch()])
+def test_a_stylesheet_without_a_place_in_the_order_fails_the_build(
+    change: Callable[[Path], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(styles.STYLES, tmp_path / "styles")
+    monkeypatch.setattr(styles, "STYLES", tmp_path / "styles")
+    change(tmp_path / "styles" / "base.css")
+    with pytest.raises(ValueError, match=r"base|new"):
+        styles.stylesheet(Site())
 
 
 def test_libraries_come_without_compiled_parts() -> None:
