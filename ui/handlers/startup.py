@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ui.games.registry import FACES
-from ui.handlers.handler import Step
+from ui.handlers.handler import Updated
 from ui.handlers.update import update
 from ui.model.effects import Dress, Effect, Rename
 from ui.model.page import Message, Model
@@ -28,7 +28,7 @@ def restored(model: Model, game: str, text: str, kept: Mapping[str, str]) -> tup
 
 
 def restored_unplayable(model: Model, game: str, kind: str, key: str, text: str) -> tuple[Model, list[Effect]]:
-    """Return the page with a save that was put aside: the running game, if it can be that by now, or on the shelf."""
+    """Return the page with a save that was put aside: the running game, if it can be that by now, or aside still."""
     if any(item.key == key for item in model.unplayable):
         return model, []
     found = read_save(game, text)
@@ -39,7 +39,7 @@ def restored_unplayable(model: Model, game: str, kind: str, key: str, text: str)
     return model._replace(unplayable=(*model.unplayable, found._replace(key=key))), []
 
 
-def startup(kept: Mapping[str, str], entropy: int, link: str = "") -> Step:
+def startup(kept: Mapping[str, str], entropy: int, link: str = "") -> Updated:
     """Return the page as it is opened: from what the device kept, a number drawn by the browser, and the address."""
     settings = parse_settings(kept.get(SETTINGS_KEY, ""))
     model = Model(entropy=entropy, settings=settings)

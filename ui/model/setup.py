@@ -8,7 +8,7 @@ from ui.model.occupant import Occupant
 
 
 class Setup(NamedTuple):
-    """A set-up being filled in. `who` of a place is `person` or the bare name of a level."""
+    """A set-up being filled in. `who` of an occupant is `person` or the bare name of a level."""
 
     occupants: tuple[Occupant, ...]
     options: tuple[tuple[str, object], ...]

@@ -68,7 +68,7 @@ def parse_save(text: str) -> Table | UnplayableSave:
     if rules < GAMES[game].rules:
         return _older(value, game, text)
     record = record_from_json(value.get("record"))
-    occupants = _places(value.get("seats"), record.options.players)
+    occupants = _occupants(value.get("seats"), record.options.players)
     table = table_from(
         record, tuple(_seated(record.game, occupant) for occupant in occupants), _notes(value, record.options.players)
     )
@@ -89,7 +89,7 @@ def _game_and_rules(record: object) -> tuple[str, int]:
 def _older(value: dict[str, object], game: str, text: str) -> UnplayableSave:
     # Its log and its result can be read whatever has changed since; dealt anew only if its options are still known.
     seats = value.get("seats")
-    occupants = _places(seats, len(seats) if isinstance(seats, list) else 0)
+    occupants = _occupants(seats, len(seats) if isinstance(seats, list) else 0)
     try:
         deal = deal_from_json(value.get("record"), tuple(occupant.who for occupant in occupants))
     except BadText:
@@ -106,7 +106,7 @@ def _game_named(value: dict[str, object]) -> str:
     return game if isinstance(game, str) and game in GAMES else ""
 
 
-def _places(value: object, number: int) -> tuple[Occupant, ...]:
+def _occupants(value: object, number: int) -> tuple[Occupant, ...]:
     if not isinstance(value, list) or len(value) != number:
         raise BadText(t("damaged_save"))
     occupants = []

@@ -35,6 +35,7 @@ def asides(game: str, keys: Iterable[str]) -> Iterator[tuple[str, str]]:
 
 
 def read_save(game: str, text: str) -> Table | UnplayableSave:
+    """Return the table that is kept as a game's, or why it cannot be played on."""
     try:
         found = parse_save(text)
     except BadText:

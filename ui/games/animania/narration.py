@@ -35,9 +35,9 @@ def aim_of(kind: Kind, turned: int = 0) -> int:
     return TURNED[aim] if turned else aim
 
 
-def _named(kind: Kind, setups: dict[str, str]) -> str:
+def _named(kind: Kind, forms: dict[str, str]) -> str:
     key = "all" if ACTIONS[kind].aim == ALL else effect(kind)
-    return setups[key].format(n=ACTIONS[kind].amount, aim=words.AIMS[ACTIONS[kind].aim])
+    return forms[key].format(n=ACTIONS[kind].amount, aim=words.AIMS[ACTIONS[kind].aim])
 
 
 def card_short(kind: Kind) -> str:
