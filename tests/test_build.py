@@ -8,13 +8,16 @@ import shutil
 import subprocess
 import threading
 import zipfile
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tools import archives, made, sources
+from tools import archives, made, sources, styles
 from tools.paths import PYODIDE
+from tools.precompile_inside import compiled, without_annotations
 from tools.runtime import runtime
 from tools.site import Site
 
@@ -128,6 +131,34 @@ def test_a_margin_that_names_no_module_fails_the_build(
 def test_imports_are_found_wherever_they_stand() -> None:
     source = b"import a.b\nfrom c import d\ndef f():\n    from . import near\n    import e\n"
     assert sources.imported({"x.py": source}) == {"a.b", "c", "c.d", "e"}
+
+
+def test_what_functions_say_of_types_does_not_travel_and_what_named_tuples_are_made_of_does() -> None:
+    source = b"""
+from typing import NamedTuple
+class Pair(NamedTuple):
+    first: int
+    second: int = 2
+    def total(self, more: int) -> int: return self.first + self.second + more
+async def later(*args: int, key: str = "k", **more: str) -> None: ...
+"""
+    names: dict[str, Any] = {"__name__": "sample"}
+    exec(compiled("sample.py", without_annotations(source)), names)
+    assert names["Pair"](1).total(3) == 6
+    assert list(names["Pair"].__annotations__) == ["first", "second"]
+    assert not names["Pair"].total.__annotations__
+    assert not names["later"].__annotations__
+
+
+@pytest.mark.parametrize("change", [lambda file: file.unlink(), lambda file: file.with_name("new.css").touch()])
+def test_a_stylesheet_without_a_place_in_the_order_fails_the_build(
+    change: Callable[[Path], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(styles.STYLES, tmp_path / "styles")
+    monkeypatch.setattr(styles, "STYLES", tmp_path / "styles")
+    change(tmp_path / "styles" / "base.css")
+    with pytest.raises(ValueError, match=r"base|new"):
+        styles.stylesheet(Site())
 
 
 def test_libraries_come_without_compiled_parts() -> None:

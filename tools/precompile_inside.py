@@ -10,6 +10,7 @@
 A table is what `ui/boot/sitecustomize.py` reads: module -> (path, code). The same request gives the same bytes.
 """
 
+import ast
 import importlib
 import importlib.util
 import json
@@ -17,6 +18,7 @@ import marshal
 import struct
 import sys
 import zipfile
+from collections.abc import Mapping
 from pathlib import Path
 from types import CodeType
 from typing import Any, Final
@@ -30,19 +32,33 @@ UNCHECKED: Final = 1
 Table = dict[str, tuple[str, bytes]]
 
 
-def compiled(path: str, source: bytes) -> CodeType:
+def compiled(path: str, source: bytes | ast.Module) -> CodeType:
     """The code of a source; `path` is what tracebacks show."""
     return compile(source, path, "exec", dont_inherit=True, optimize=2)
 
 
-def table(mount: str, files: dict[str, bytes]) -> Table:
+def without_annotations(source: bytes) -> ast.Module:
+    """A source of our own without what its functions say of types: nothing reads that while it runs.
+
+    What classes say of their fields stays: named tuples are made of it.
+    """
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            node.returns = None
+        elif isinstance(node, ast.arg):
+            node.annotation = None
+    return tree
+
+
+def table(mount: str, files: Mapping[str, bytes | ast.Module]) -> Table:
     """Module -> (path, code) for files named like `json/decoder.py`."""
     return {
         name.removesuffix(".py").removesuffix("/__init__").replace("/", "."): (
             mount + name,
-            marshal.dumps(compiled(mount + name, source)),
+            marshal.dumps(compiled(mount + name, files[name])),
         )
-        for name, source in sorted(files.items())
+        for name in sorted(files)
     }
 
 
@@ -94,7 +110,7 @@ def main(bare: list[str], early: list[str]) -> None:
     """Do what /request.json asks."""
     request = json.loads(Path("/request.json").read_text())
     if app := request.get("app"):
-        made = table(OUR_MOUNT, {name: text.encode() for name, text in app["files"].items()})
+        made = table(OUR_MOUNT, {name: without_annotations(text.encode()) for name, text in app["files"].items()})
         Path("/out/app.bin").write_bytes(marshal.dumps(made))
         return
     library = request["library"]

@@ -9,8 +9,6 @@ from hypothesis import strategies as st
 from engine.bots.hint import Hint
 from engine.bots.hints import HINTS
 from engine.games import GAMES
-from engine.lions.cards import HIPPO
-from engine.lions.state import BLOCK, LET, Move
 from engine.record import new_record
 from tests.ui.walk import acts_of
 from ui.games.registry import FACES
@@ -152,7 +150,7 @@ def test_the_sentence_says_what_is_compared(hint: ShownHint) -> None:
 
 def test_advice_that_speaks_of_a_move_that_is_not_legal_is_none() -> None:
     model, request = asked(at_own_decision("lions", 7))
-    wrong = next(move for move in (Move(BLOCK, HIPPO), Move(LET)) if move not in request.legal)
+    wrong = next(move for move in map(GAMES["lions"].parse_move, ("block", "let")) if move not in request.legal)
     for hint in (Hint(wrong, END, None, 0, 0, 1, 0, 0), Hint(END, wrong, None, 0, 0, 1, 0, 0)):
         words = f"lions {request.ticket} {request.seat} {print_hint('lions', hint)}".split(" ")
         told, _ = update(model, Message("hinted", tuple(words)))

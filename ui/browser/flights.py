@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import js
 from pyodide.ffi import create_once_callable, to_js
 
-from ui.browser.options import options
+from ui.browser.options import JsObject, options
 
 _FALLS = to_js([options(transform="none"), options(transform="rotateY(180deg)")])
 _RISES = to_js([options(transform="rotateY(180deg)"), options(transform="none")])
@@ -18,7 +17,7 @@ class Flights:
     """Cards in flight, by the browser's own view transitions."""
 
     def __init__(self) -> None:
-        self.transition: Any = None  # Any: what is JavaScript's has no types here
+        self.transition: JsObject = None
 
     def begin(self, flights: tuple[tuple[str, str], ...], land: Callable[[], None]) -> None:
         """Let what stands at the first place of each pair fly to the second (selectors); `land` draws the new page."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import js
 
-from ui.browser.options import options
+from ui.browser.options import JsObject, options
 
 FIELDS = "input:not([type=checkbox]), select, textarea"
 _NEXT = (".dock .hand button", "#prompt .btn", "#prompt", "#screen .btn--main", "#screen h1")
@@ -77,7 +77,7 @@ def focus(selector: str) -> bool:
     return True
 
 
-def moved(target: Any, step: int) -> bool:  # Any: what is JavaScript's has no types here
+def moved(target: JsObject, step: int) -> bool:
     """Go from card to card, or from choice to choice; from elsewhere at the table to the hand."""
     group = target.closest(".hand, [role=radiogroup], .prompt__acts")
     if not group:

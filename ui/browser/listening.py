@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, TypeAlias
 
 import js
 from pyodide.ffi import create_proxy
 
 from ui.browser.faults import guarded
 from ui.browser.focus import FIELDS, moved
+from ui.browser.options import JsObject
 from ui.model.page import Message, parse_message
-
-Event: TypeAlias = Any
-"""An event of the browser: what is JavaScript's has no types here."""
 
 _PASSIVE_KEYS = ("Shift", "Control", "Alt", "Meta", "Tab", "CapsLock", "Fn", "AltGraph", "Dead", "Process")
 _ARROWS = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
@@ -23,8 +20,8 @@ _ARROWS = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
 def listen(send: Callable[[Message], None], skip_flights: Callable[[], bool]) -> None:
     """Listen as long as the page lives. `skip_flights` ends what flies and tells whether anything may have flown."""
 
-    def on(target: Any, name: str, read: Callable[[Event], Message | None]) -> None:
-        def heard(event: Event) -> None:
+    def on(target: JsObject, name: str, read: Callable[[JsObject], Message | None]) -> None:
+        def heard(event: JsObject) -> None:
             message = read(event)
             if message:
                 send(message)
@@ -41,7 +38,7 @@ def listen(send: Callable[[Message], None], skip_flights: Callable[[], bool]) ->
         send(Message("update-ready"))
 
 
-def _clicked(event: Event, flown: bool) -> Message | None:
+def _clicked(event: JsObject, flown: bool) -> Message | None:
     at = event.target
     # While something flies, the browser gives every click to the root: look for what is really there.
     if flown and at.isSameNode(js.document.documentElement):
@@ -54,12 +51,12 @@ def _clicked(event: Event, flown: bool) -> Message | None:
     return parse_message(str(target.getAttribute("data-act")), str(field.value) if field else "")
 
 
-def _changed(event: Event) -> Message | None:
+def _changed(event: JsObject) -> Message | None:
     act = event.target.getAttribute("data-act")
     return parse_message(act, str(event.target.value)) if isinstance(act, str) else None
 
 
-def _pressed(event: Event) -> Message | None:
+def _pressed(event: JsObject) -> Message | None:
     key = str(event.key)
     if event.ctrlKey or event.metaKey or event.altKey or key in _PASSIVE_KEYS or event.isComposing:
         return None
@@ -86,7 +83,7 @@ def _linked() -> Message | None:
     return Message("link", (), link) if len(link) > 1 else None
 
 
-def _kept_elsewhere(event: Event) -> Message | None:
+def _kept_elsewhere(event: JsObject) -> Message | None:
     if isinstance(event.key, str) and isinstance(event.newValue, str):
         return Message("elsewhere", (event.key,), event.newValue)
     return None

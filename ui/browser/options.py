@@ -1,13 +1,15 @@
-"""Options for the browser's functions."""
+"""What is JavaScript's: options for the browser's functions, and one name for what has no types here."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
 import js
 from pyodide.ffi import to_js
 
+JsObject: TypeAlias = Any  # Any: the browser's own types are not known to the type checker
 
-def options(**values: object) -> Any:  # Any: what is JavaScript's has no types here
+
+def options(**values: object) -> JsObject:
     """Return a JavaScript object of these values, which are texts, numbers, truth values or JavaScript's own."""
     return to_js(values, dict_converter=js.Object.fromEntries)

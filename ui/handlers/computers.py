@@ -6,7 +6,7 @@ from engine.bots.bot import bot_rng
 from engine.bots.hints import can_hint
 from engine.bots.levels import LEVELS, level
 from engine.game import BadText
-from ui.handlers.handler import Handler, Step
+from ui.handlers.handler import Handler, Updated
 from ui.handlers.notices import toasted
 from ui.handlers.proceed import saved
 from ui.handlers.table import caught_up, guarded, seat_named
@@ -21,7 +21,7 @@ from ui.thinking.task import HINT
 from ui.words.page import t
 
 
-def _thought(model: Model, msg: Message) -> Step:
+def _thought(model: Model, msg: Message) -> Updated:
     """A computer's answer: GAME TICKET SEAT MOVE. A stale one is dropped, a nonsensical one replaced."""
     if len(msg.args) < 4 or msg.args[0] not in model.tables:
         return model, ()
@@ -42,7 +42,7 @@ def _thought(model: Model, msg: Message) -> Step:
     return model.with_table(with_choice(table, seat, move)), ()
 
 
-def _hint(model: Model, _: Message) -> Step:
+def _hint(model: Model, _: Message) -> Updated:
     """Ask the strongest player what it would do; it knows no more than the one who asks."""
     table = caught_up(model.table)
     seat, game, decision = table.viewer, game_of(table), table.decision
@@ -64,7 +64,7 @@ def _hint(model: Model, _: Message) -> Step:
     return model.with_table(table._replace(decision=decision._replace(hint_pending=True, held=()))), (request,)
 
 
-def _hinted(model: Model, msg: Message) -> Step:
+def _hinted(model: Model, msg: Message) -> Updated:
     """The hint: GAME TICKET SEAT and the words of `ui.thinking.hint`. One that comes too late is dropped."""
     if len(msg.args) < 4 or msg.args[0] not in model.tables:
         return model, ()
@@ -79,7 +79,7 @@ def _hinted(model: Model, msg: Message) -> Step:
     return model.with_table(table._replace(decision=decision._replace(hint=hint))), ()
 
 
-def _give(model: Model, msg: Message) -> Step:
+def _give(model: Model, msg: Message) -> Updated:
     """Let a computer play for a person."""
     table, seat = model.table, seat_named(model, msg)
     if seat is None or not table.occupants[seat].person:
@@ -89,7 +89,7 @@ def _give(model: Model, msg: Message) -> Step:
     return model.with_table(table), (saved(table),)
 
 
-def _take(model: Model, msg: Message) -> Step:
+def _take(model: Model, msg: Message) -> Updated:
     """Let a person play again."""
     table, seat = model.table, seat_named(model, msg)
     if seat is None or not table.occupants[seat].away:

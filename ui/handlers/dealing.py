@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.codec import PERSON, print_deal
 from engine.record import Record, new_record
 from engine.rng import SEED_BITS, Rng
-from ui.handlers.handler import Handler, Step
+from ui.handlers.handler import Handler, Updated
 from ui.handlers.proceed import saved
 from ui.model.effects import ClearHash, Copy, Effect, Focus, Persist
 from ui.model.occupant import Occupant
@@ -22,7 +22,7 @@ def fresh_seed(model: Model) -> tuple[Model, int]:
     return model._replace(drawn=model.drawn + 1), seed
 
 
-def dealt(model: Model, record: Record, occupants: tuple[Occupant, ...]) -> Step:
+def dealt(model: Model, record: Record, occupants: tuple[Occupant, ...]) -> Updated:
     """Return the page at a fresh table."""
     table = table_from(record, occupants)
     table = table._replace(playback=table.playback._replace(live_from=(0, 0)))
@@ -35,14 +35,14 @@ def dealt(model: Model, record: Record, occupants: tuple[Occupant, ...]) -> Step
     return model, (*effects, ClearHash(), Focus(".dock .hand button, .curtain .btn--main, #prompt"))
 
 
-def _share(model: Model, _: Message) -> Step:
+def _share(model: Model, _: Message) -> Updated:
     table = model.tables.get(model.game)
     if table is None:
         return model, ()
     return model, (Copy(print_deal(deal_of(table.record, table.occupants)), link=True),)
 
 
-def _again(model: Model, msg: Message) -> Step:
+def _again(model: Model, msg: Message) -> Updated:
     """Play again: `new` cards, the `same` deal, or everyone one seat further (`rotate`)."""
     table = model.tables.get(model.game)
     how = msg.args[0] if msg.args else "new"

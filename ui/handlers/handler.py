@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ui.model.effects import Effect
 from ui.model.page import Message, Model
 
-Step = tuple[Model, tuple[Effect, ...]]
+Updated = tuple[Model, tuple[Effect, ...]]
 """The page after a message, and what is to be done."""
 
-Handler = Callable[[Model, Message], Step]
+Handler = Callable[[Model, Message], Updated]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.handlers.computers import ACTS as COMPUTERS
-from ui.handlers.handler import Handler, Step
+from ui.handlers.handler import Handler, Updated
 from ui.handlers.navigation import ACTS as NAVIGATION
 from ui.handlers.table import ACTS as TABLE
 from ui.handlers.table import at_table
@@ -16,7 +16,7 @@ TABLE_KEYS = {"u": TABLE["undo"], "h": COMPUTERS["hint"]}
 _PANELS = {"?": "rules", "l": "log"}
 
 
-def _key(model: Model, msg: Message) -> Step:
+def _key(model: Model, msg: Message) -> Updated:
     """A key pressed outside of any field. While something is shown, any key leads past it, save those that look up."""
     key = msg.args[0] if msg.args else ""
     if model.overlay:
@@ -41,7 +41,7 @@ def _key(model: Model, msg: Message) -> Step:
     return TABLE[chosen.act](model, chosen)
 
 
-def _escape(model: Model) -> Step:
+def _escape(model: Model) -> Updated:
     if model.screen == "settings":
         return NAVIGATION["back"](model, Message("back"))
     if model.screen in ("setup", "link", "result"):

@@ -6,7 +6,7 @@ from engine.codec import parse_deal
 from engine.game import BadText
 from engine.record import new_record
 from ui.handlers.dealing import dealt
-from ui.handlers.handler import Handler, Step
+from ui.handlers.handler import Handler, Updated
 from ui.model.effects import ClearHash
 from ui.model.page import Message, Model, Overlay
 from ui.seating.link_text import restored_link
@@ -15,7 +15,7 @@ from ui.seating.setups import seated
 from ui.table.seats import running
 
 
-def _link(model: Model, msg: Message) -> Step:
+def _link(model: Model, msg: Message) -> Updated:
     """An address with something behind the #."""
     text = msg.value.removeprefix("#")
     if not text:
@@ -27,20 +27,20 @@ def _link(model: Model, msg: Message) -> Step:
     return model._replace(screen="link", link=deal, link_fault="", game=deal.game, overlay=None), ()
 
 
-def _play(model: Model, _: Message) -> Step:
+def _play(model: Model, _: Message) -> Updated:
     if model.link and running(model, model.link.game):
         return model._replace(overlay=Overlay("ask", ("replace", "play-link!"))), ()
     return _play_now(model, Message("play-link!"))
 
 
-def _play_now(model: Model, _: Message) -> Step:
+def _play_now(model: Model, _: Message) -> Updated:
     deal = model.link
     if deal is None:
         return model, ()
     return dealt(model, new_record(deal.game, deal.seed, deal.options), seated(deal.game, occupants_of(deal)))
 
 
-def _leave(model: Model, _: Message) -> Step:
+def _leave(model: Model, _: Message) -> Updated:
     return model._replace(screen="home", link=None, link_fault="", overlay=None), (ClearHash(),)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.games.registry import FACES
-from ui.handlers.handler import Handler, Step
+from ui.handlers.handler import Handler, Updated
 from ui.handlers.table import at_table
 from ui.model.effects import ClearHash, Effect, Scroll
 from ui.model.page import Message, Model, Overlay
@@ -11,7 +11,7 @@ from ui.table.seats import is_over, people
 from ui.table.viewer import viewed_by
 
 
-def _home(model: Model, _: Message) -> Step:
+def _home(model: Model, _: Message) -> Updated:
     return _closed(model)._replace(screen="home", overlay=None, link=None, link_fault=""), (ClearHash(),)
 
 
@@ -23,7 +23,7 @@ def _closed(model: Model) -> Model:
     return model.with_table(viewed_by(table, None))
 
 
-def _continue(model: Model, msg: Message) -> Step:
+def _continue(model: Model, msg: Message) -> Updated:
     game = msg.args[0] if msg.args else model.game
     if game not in model.tables:
         return model, ()
@@ -33,29 +33,29 @@ def _continue(model: Model, msg: Message) -> Step:
     return model._replace(screen=screen, game=game, overlay=None), ()
 
 
-def _result(model: Model, _: Message) -> Step:
+def _result(model: Model, _: Message) -> Updated:
     table = model.tables.get(model.game)
     return (model._replace(screen="result", overlay=None), ()) if table and is_over(table) else (model, ())
 
 
-def _table(model: Model, _: Message) -> Step:
+def _table(model: Model, _: Message) -> Updated:
     return (model._replace(screen="table", overlay=None), ()) if model.game in model.tables else (model, ())
 
 
-def _settings(model: Model, _: Message) -> Step:
+def _settings(model: Model, _: Message) -> Updated:
     if model.screen == "settings":
         return model, ()
     return model._replace(screen="settings", came_from=model.screen, overlay=None), ()
 
 
-def _back(model: Model, _: Message) -> Step:
+def _back(model: Model, _: Message) -> Updated:
     return (model._replace(screen=model.came_from, overlay=None), ()) if model.screen == "settings" else (model, ())
 
 
 # --- over the screen ---
 
 
-def _rules(model: Model, msg: Message) -> Step:
+def _rules(model: Model, msg: Message) -> Updated:
     """Open the rules of a game, at what is being decided now or where asked."""
     if model.overlay and model.overlay.kind == "rules":
         return model._replace(overlay=None), ()
@@ -65,7 +65,7 @@ def _rules(model: Model, msg: Message) -> Step:
     return model._replace(overlay=Overlay("rules", (game,))), effects
 
 
-def _panel(model: Model, msg: Message) -> Step:
+def _panel(model: Model, msg: Message) -> Updated:
     overlay = Overlay(msg.act, msg.args, msg.value)
     if model.overlay and model.overlay.kind == msg.act:
         return model._replace(overlay=None), ()
@@ -73,12 +73,12 @@ def _panel(model: Model, msg: Message) -> Step:
     return model._replace(overlay=overlay), effects
 
 
-def _at_game(model: Model, msg: Message) -> Step:
+def _at_game(model: Model, msg: Message) -> Updated:
     shown = model.screen in ("table", "result") and model.game in model.tables
     return _panel(model, msg) if shown else (model, ())
 
 
-def _close(model: Model, _: Message) -> Step:
+def _close(model: Model, _: Message) -> Updated:
     return model._replace(overlay=None), ()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.handlers.handler import Handler, Step
+from ui.handlers.handler import Handler, Updated
 from ui.model.effects import (
     Effect,
     TakeUpdate,
@@ -14,7 +14,7 @@ from ui.words.page import t
 TOAST_TIME = 6000
 
 
-def toasted(model: Model, text: str, *, bad: bool = False, act: str = "", label: str = "") -> Step:
+def toasted(model: Model, text: str, *, bad: bool = False, act: str = "", label: str = "") -> Updated:
     """Return the page with a short message at the edge; a bad one stays until it is closed."""
     number = model.counted + 1
     toast = Toast(number, text, bad, act, label)
@@ -23,15 +23,15 @@ def toasted(model: Model, text: str, *, bad: bool = False, act: str = "", label:
     return model._replace(toasts=(*others, toast), counted=number), waits
 
 
-def _copied(model: Model, msg: Message) -> Step:
+def _copied(model: Model, msg: Message) -> Updated:
     return toasted(model, t("copied_link" if msg.args == ("link",) else "copied"))
 
 
-def _not_copied(model: Model, msg: Message) -> Step:
+def _not_copied(model: Model, msg: Message) -> Updated:
     return model._replace(overlay=Overlay("copy", (), msg.value)), ()
 
 
-def _dismiss(model: Model, msg: Message) -> Step:
+def _dismiss(model: Model, msg: Message) -> Updated:
     toasts = tuple(toast for toast in model.toasts if (str(toast.number),) != msg.args)
     return model._replace(toasts=toasts), ()
 
@@ -39,11 +39,11 @@ def _dismiss(model: Model, msg: Message) -> Step:
 # --- the page itself ---
 
 
-def _update_ready(model: Model, _: Message) -> Step:
+def _update_ready(model: Model, _: Message) -> Updated:
     return toasted(model._replace(update=True), t("update"), act="take-update", label=t("update_take"))
 
 
-def _take_update(model: Model, _: Message) -> Step:
+def _take_update(model: Model, _: Message) -> Updated:
     return model, (TakeUpdate(),)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.bots.bot import bot_rng
-from ui.handlers.handler import Step
+from ui.handlers.handler import Updated
 from ui.model.effects import Effect, Save, Scroll, Think, Wait
 from ui.model.page import Model
 from ui.model.table import Table
@@ -14,31 +14,31 @@ from ui.table.playback import at_halt, busy, drained, flights, halted, live_from
 from ui.table.seats import game_of, is_over, needs_reveal, people, undecided
 
 
-def proceed(model: Model) -> Step:
+def proceed(model: Model) -> Updated:
     """Return the page gone on as far as it goes without anyone doing anything, and what it waits for."""
     if model.screen != "table" or model.overlay or model.game not in model.tables:
-        return _still(_left(model)), ()
+        return _without_pause(_after_leaving(model)), ()
     effects: list[Effect] = []
     while True:
         table = model.table
         if table.playback.peek:
-            return _still(model), tuple(effects)
+            return _without_pause(model), tuple(effects)
         if busy(table):
             if not _instant(model, table):
-                return _shown(model, table, effects)
+                return _show_next(model, table, effects)
             model = model.with_table(drained(table))
             if halted(model.table):
-                return _still(model), (*effects, *_scrolled(model))
+                return _without_pause(model), (*effects, *_scrolled(model))
             continue
         if is_over(table):
-            return _still(model), tuple(effects)
+            return _without_pause(model), tuple(effects)
         if undecided(table):
             if set(undecided(table)) & set(people(table)):
                 table = table._replace(playback=table.playback._replace(hurry=False))
-            table, thinking = _asked(table)
-            return _still(model.with_table(table)), (*effects, *thinking)
+            table, thinking = _ask_computers(table)
+            return _without_pause(model.with_table(table)), (*effects, *thinking)
         if needs_reveal(table):
-            return _still(model), tuple(effects)
+            return _without_pause(model), tuple(effects)
         model = model.with_table(applied(table))
         effects.append(saved(model.table))
 
@@ -52,19 +52,19 @@ def _instant(model: Model, table: Table) -> bool:
     return table.playback.hurry or model.settings.speed == "instant"
 
 
-def _left(model: Model) -> Model:
-    # Whoever comes back to a table is not told again what was told before.
+def _after_leaving(model: Model) -> Model:
+    # Whoever comes back to a table does not hear again what was read out before.
     if model.screen == "table" or model.game not in model.tables:
         return model
     return model.with_table(live_from_here(model.table))
 
 
-def _still(model: Model) -> Model:
+def _without_pause(model: Model) -> Model:
     # A pause that still runs is no longer waited for.
     return model._replace(clock=model.clock + 1, waiting=False) if model.waiting else model
 
 
-def _shown(model: Model, table: Table, effects: list[Effect]) -> Step:
+def _show_next(model: Model, table: Table, effects: list[Effect]) -> Updated:
     if model.waiting:
         return model, tuple(effects)
     if table.playback.shown is None:
@@ -89,7 +89,7 @@ def _scrolled(model: Model) -> list[Effect]:
     return [Scroll(".ledger .is-now")] if model.table.playback.group else []
 
 
-def _asked(table: Table) -> tuple[Table, list[Effect]]:
+def _ask_computers(table: Table) -> tuple[Table, list[Effect]]:
     # Each computer gets its view, its legal moves and a generator of its own; nothing that others have chosen.
     game, record, decision = game_of(table), table.record, table.decision
     number = len(record.turns)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.game import BadText
 from ui.games.registry import FACES
-from ui.handlers.handler import Handler, Step
+from ui.handlers.handler import Handler, Updated
 from ui.handlers.notices import toasted
 from ui.handlers.proceed import saved
-from ui.handlers.unplayable import _shelve
+from ui.handlers.unplayable import put_aside
 from ui.model.effects import Copy, Download, Dress, DropAll, ReadFile
 from ui.model.page import Message, Model, Overlay
 from ui.model.table import Table
@@ -18,19 +18,19 @@ from ui.table.seats import running
 from ui.words.page import t
 
 
-def _kept(model: Model, _: Message) -> Step:
+def _kept(model: Model, _: Message) -> Updated:
     """A save was read back as it was written, after one that was not."""
     return model._replace(persists=True), ()
 
 
-def _not_kept(model: Model, _: Message) -> Step:
+def _not_kept(model: Model, _: Message) -> Updated:
     """A save could not be written or read back: say so once."""
     if not model.persists:
         return model, ()
     return toasted(model._replace(persists=False), t("not_stored"), bad=True)
 
 
-def _elsewhere(model: Model, msg: Message) -> Step:
+def _elsewhere(model: Model, msg: Message) -> Updated:
     """Another tab has kept a game: it goes on there, and from there when it is continued here."""
     game = next((game for game in FACES if msg.args == (game_key(game),)), None)
     try:
@@ -45,11 +45,11 @@ def _elsewhere(model: Model, msg: Message) -> Step:
     return toasted(model._replace(screen="home", overlay=None), t("elsewhere")) if here else (model, ())
 
 
-def _clear(model: Model, _: Message) -> Step:
+def _clear(model: Model, _: Message) -> Updated:
     return model._replace(overlay=Overlay("ask", ("clear", "clear!"))), ()
 
 
-def _clear_now(model: Model, _: Message) -> Step:
+def _clear_now(model: Model, _: Message) -> Updated:
     fresh = Model(
         entropy=model.entropy,
         drawn=model.drawn,
@@ -68,23 +68,23 @@ def _table_named(model: Model, msg: Message) -> Table | None:
     return model.tables.get(msg.args[0]) if msg.args else None
 
 
-def _export(model: Model, msg: Message) -> Step:
+def _export(model: Model, msg: Message) -> Updated:
     table = _table_named(model, msg)
     if table is None:
         return model, ()
     return model, (Download(f"waterhole-{table.record.game}.json", print_export(table)),)
 
 
-def _copy_save(model: Model, msg: Message) -> Step:
+def _copy_save(model: Model, msg: Message) -> Updated:
     table = _table_named(model, msg)
     return (model, (Copy(print_export(table)),)) if table else (model, ())
 
 
-def _import_file(model: Model, _: Message) -> Step:
+def _import_file(model: Model, _: Message) -> Updated:
     return model, (ReadFile(),)
 
 
-def _import(model: Model, msg: Message) -> Step:
+def _import(model: Model, msg: Message) -> Updated:
     """A text that somebody hopes is a save."""
     try:
         found = parse_save(msg.value.strip())
@@ -93,13 +93,13 @@ def _import(model: Model, msg: Message) -> Step:
     if isinstance(found, UnplayableSave):
         if found.kind == "newer":
             return toasted(model, t("too_new"), bad=True)
-        return _shelve(model._replace(overlay=None), found)
+        return put_aside(model._replace(overlay=None), found)
     if running(model, found.record.game):
         return model._replace(overlay=Overlay("ask", ("open", "import!"), msg.value.strip())), ()
     return _take_in(model, found)
 
 
-def _import_now(model: Model, _: Message) -> Step:
+def _import_now(model: Model, _: Message) -> Updated:
     text = model.overlay.text if model.overlay else ""
     try:
         found = parse_save(text)
@@ -108,7 +108,7 @@ def _import_now(model: Model, _: Message) -> Step:
     return _take_in(model, found) if isinstance(found, Table) else (model, ())
 
 
-def _take_in(model: Model, table: Table) -> Step:
+def _take_in(model: Model, table: Table) -> Updated:
     model = model._replace(screen="table", game=table.record.game, overlay=None).with_new_table(table)
     model, effects = toasted(model, t("imported"))
     return model, (saved(table), *effects)

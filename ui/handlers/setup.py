@@ -10,7 +10,7 @@ from engine.record import Record, new_record
 from engine.rng import parse_seed, print_seed
 from ui.games.registry import FACES
 from ui.handlers.dealing import dealt, fresh_seed
-from ui.handlers.handler import Handler, Step
+from ui.handlers.handler import Handler, Updated
 from ui.handlers.notices import toasted
 from ui.model.effects import Copy, Focus, Save
 from ui.model.occupant import Occupant
@@ -24,11 +24,11 @@ from ui.seating.setups import seated, setup_of
 from ui.table.seats import running
 
 
-def _with(model: Model, setup: Setup) -> Step:
+def _with(model: Model, setup: Setup) -> Updated:
     return model._replace(setups={**model.setups, model.game: setup}), ()
 
 
-def _setup(model: Model, msg: Message) -> Step:
+def _setup(model: Model, msg: Message) -> Updated:
     game = msg.args[0] if msg.args else model.game
     if game not in FACES:
         return model, ()
@@ -44,21 +44,21 @@ def _changed(setup: Setup, at: int, occupant: Occupant) -> Setup:
     return setup._replace(occupants=(*setup.occupants[:at], occupant, *setup.occupants[at + 1 :]))
 
 
-def _name(model: Model, msg: Message) -> Step:
+def _name(model: Model, msg: Message) -> Updated:
     at, setup = _at(model, msg), setup_of(model)
     if at is None:
         return model, ()
     return _with(model, _changed(setup, at, setup.occupants[at]._replace(name=clean_name(msg.value))))
 
 
-def _who(model: Model, msg: Message) -> Step:
+def _who(model: Model, msg: Message) -> Updated:
     at, setup = _at(model, msg), setup_of(model)
     if at is None or not (msg.value == PERSON or level(model.game, msg.value)):
         return model, ()
     return _with(model, told_apart(_changed(setup, at, setup.occupants[at]._replace(who=msg.value))))
 
 
-def _add(model: Model, _: Message) -> Step:
+def _add(model: Model, _: Message) -> Updated:
     setup = setup_of(model)
     if len(setup.occupants) + 1 not in GAMES[model.game].CHOICES["players"]:
         return model, ()
@@ -69,14 +69,14 @@ def _add(model: Model, _: Message) -> Step:
     return model, (Focus(f"#name-{len(setup.occupants)}"),)
 
 
-def _remove(model: Model, msg: Message) -> Step:
+def _remove(model: Model, msg: Message) -> Updated:
     at, setup = _at(model, msg), setup_of(model)
     if at is None or len(setup.occupants) - 1 not in GAMES[model.game].CHOICES["players"]:
         return model, ()
     return _with(model, setup._replace(occupants=(*setup.occupants[:at], *setup.occupants[at + 1 :])))
 
 
-def _option(model: Model, msg: Message) -> Step:
+def _option(model: Model, msg: Message) -> Updated:
     setup = setup_of(model)
     name, text = msg.args if len(msg.args) == 2 else ("", "")
     values = [value for value in GAMES[model.game].CHOICES.get(name, ()) if str(value) == text]
@@ -86,21 +86,21 @@ def _option(model: Model, msg: Message) -> Step:
     return _with(model, setup._replace(options=options))
 
 
-def _seed(model: Model, msg: Message) -> Step:
+def _seed(model: Model, msg: Message) -> Updated:
     return _with(model, setup_of(model)._replace(seed=msg.value.strip()[:20]))
 
 
-def _fresh(model: Model, _: Message) -> Step:
+def _fresh(model: Model, _: Message) -> Updated:
     model, seed = fresh_seed(model)
     return _with(model, setup_of(model)._replace(seed=print_seed(seed), more=True))
 
 
-def _more(model: Model, _: Message) -> Step:
+def _more(model: Model, _: Message) -> Updated:
     setup = setup_of(model)
     return _with(model, setup._replace(more=not setup.more))
 
 
-def _copy_link(model: Model, _: Message) -> Step:
+def _copy_link(model: Model, _: Message) -> Updated:
     setup = setup_of(model)
     if not setup.seed:
         model, seed = fresh_seed(model)
@@ -118,14 +118,14 @@ def _from(model: Model, setup: Setup) -> tuple[Record, tuple[Occupant, ...]]:
     return new_record(model.game, seed, options), seated(model.game, setup.occupants)
 
 
-def _start(model: Model, _: Message) -> Step:
+def _start(model: Model, _: Message) -> Updated:
     """Start, but ask first where a game would be replaced."""
     if running(model, model.game):
         return model._replace(overlay=Overlay("ask", ("replace", "start!"))), ()
     return _start_now(model, Message("start!"))
 
 
-def _start_now(model: Model, _: Message) -> Step:
+def _start_now(model: Model, _: Message) -> Updated:
     setup = setup_of(model)
     used = setup
     if not setup.seed:

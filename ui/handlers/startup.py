@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Set
 
 from ui.games.registry import FACES
-from ui.handlers.handler import Step
+from ui.handlers.handler import Updated
 from ui.handlers.update import update
 from ui.model.effects import Dress, Effect, Rename
 from ui.model.page import Message, Model
@@ -32,7 +32,7 @@ def restored(
 def restored_unplayable(
     model: Model, game: str, kind: str, key: str, text: str, *, suspect: bool = False
 ) -> tuple[Model, list[Effect]]:
-    """Return the page with a save that was put aside: the running game, if it can be that by now, or on the shelf."""
+    """Return the page with a save that was put aside: the running game, if it can be that by now, or aside still."""
     if any(item.key == key for item in model.unplayable):
         return model, []
     found = read_save(game, text, suspect=suspect)
@@ -43,7 +43,7 @@ def restored_unplayable(
     return model._replace(unplayable=(*model.unplayable, found._replace(key=key))), []
 
 
-def startup(kept: Mapping[str, str], entropy: int, link: str = "", suspects: Set[str] = frozenset()) -> Step:
+def startup(kept: Mapping[str, str], entropy: int, link: str = "", suspects: Set[str] = frozenset()) -> Updated:
     """Return the page as it is opened: from what the device kept, a number drawn by the browser, and the address.
 
     Saves under the keys in `suspects` are put aside without a look into them.

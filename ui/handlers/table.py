@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game import BadText, Seat
-from ui.handlers.handler import Handler, Step
+from ui.handlers.handler import Handler, Updated
 from ui.handlers.notices import toasted
 from ui.handlers.proceed import on_tick, saved
 from ui.model.effects import Focus
@@ -22,7 +22,7 @@ def at_table(model: Model) -> bool:
     return model.screen == "table" and model.game in model.tables
 
 
-def _hold(model: Model, msg: Message) -> Step:
+def _hold(model: Model, msg: Message) -> Updated:
     """Lift a card, or go a step further in a choice; without words: put it back."""
     table = caught_up(model.table)
     return model.with_table(_holding(table, msg.args)), ()
@@ -37,7 +37,7 @@ def caught_up(table: Table) -> Table:
     return drained(table, through=True) if busy(table) else table
 
 
-def _move(model: Model, msg: Message) -> Step:
+def _move(model: Model, msg: Message) -> Updated:
     """Make a move, or lock it in where several seats choose at once."""
     table = caught_up(model.table)
     seat = table.viewer
@@ -58,7 +58,7 @@ def _move(model: Model, msg: Message) -> Step:
     return model.with_table(table), (saved(table),)
 
 
-def _open(model: Model, msg: Message) -> Step:
+def _open(model: Model, msg: Message) -> Updated:
     """Open the curtain for a person who is due; a choice already locked in can be changed then."""
     table, seat = model.table, seat_named(model, msg)
     if seat is None or not table.occupants[seat].person or seat not in due(table):
@@ -70,7 +70,7 @@ def _open(model: Model, msg: Message) -> Step:
     return model.with_table(table._replace(covered=False, decision=decision)), ()
 
 
-def _unlock(model: Model, _: Message) -> Step:
+def _unlock(model: Model, _: Message) -> Updated:
     """Take one's own locked choice back, to choose again."""
     table = model.table
     chosen = tuple((seat, move) for seat, move in table.decision.chosen if seat != table.viewer)
@@ -78,7 +78,7 @@ def _unlock(model: Model, _: Message) -> Step:
     return model.with_table(table), (saved(table),)
 
 
-def _cover(model: Model, _: Message) -> Step:
+def _cover(model: Model, _: Message) -> Updated:
     """Draw the curtain again over a choice that stays as it is."""
     table = model.table
     if table.viewer is None or len(people(table)) < 2 or table.viewer in undecided(table):
@@ -86,7 +86,7 @@ def _cover(model: Model, _: Message) -> Step:
     return model.with_table(viewed_by(table, None)), ()
 
 
-def _reveal(model: Model, _: Message) -> Step:
+def _reveal(model: Model, _: Message) -> Updated:
     table = model.table
     if undecided(table):
         return model, ()
@@ -100,7 +100,7 @@ def seat_named(model: Model, msg: Message) -> Seat | None:
     return int(text) if text.isdecimal() and int(text) < len(model.table.occupants) else None
 
 
-def _undo(model: Model, _: Message) -> Step:
+def _undo(model: Model, _: Message) -> Updated:
     """Take the own last decision back; where that would be unfair, as practice."""
     if undoer(model.table) is None:
         return _rewind(model, Message("rewind"))
@@ -108,7 +108,7 @@ def _undo(model: Model, _: Message) -> Step:
     return model.with_table(table), (saved(table),)
 
 
-def _rewind(model: Model, msg: Message) -> Step:
+def _rewind(model: Model, msg: Message) -> Updated:
     """Go back to the own last decision whatever was seen since; the first time, only if that is really meant."""
     if rewinder(model.table) is None:
         return toasted(model, t("cannot_undo")) if model.table.record.turns else (model, ())
@@ -121,17 +121,17 @@ def _rewind(model: Model, msg: Message) -> Step:
 # --- what is shown ---
 
 
-def _tick(model: Model, msg: Message) -> Step:
+def _tick(model: Model, msg: Message) -> Updated:
     if not model.waiting or msg.args != (str(model.clock),):
         return model, ()
     return on_tick(model), ()
 
 
-def _next(model: Model, _: Message) -> Step:
+def _next(model: Model, _: Message) -> Updated:
     return (on_tick(model), ()) if model.waiting or busy(model.table) else (model, ())
 
 
-def _skip(model: Model, _: Message) -> Step:
+def _skip(model: Model, _: Message) -> Updated:
     table = model.table
     if not busy(table):
         return model, ()
@@ -140,7 +140,7 @@ def _skip(model: Model, _: Message) -> Step:
     return model.with_table(drained(table)), ()
 
 
-def _fold(model: Model, _: Message) -> Step:
+def _fold(model: Model, _: Message) -> Updated:
     """Fold the sheet that sums up away, or open it again."""
     table = model.table
     if not halted(table):
@@ -148,16 +148,16 @@ def _fold(model: Model, _: Message) -> Step:
     return model.with_table(table._replace(playback=table.playback._replace(folded=not table.playback.folded))), ()
 
 
-def _put_away(model: Model, _: Message) -> Step:
+def _put_away(model: Model, _: Message) -> Updated:
     return (model.with_table(put_away(model.table)), ()) if model.table.playback.peek else (model, ())
 
 
-def _finish(model: Model, _: Message) -> Step:
+def _finish(model: Model, _: Message) -> Updated:
     table = model.table
     return model.with_table(table._replace(playback=table.playback._replace(hurry=True))), ()
 
 
-def _escape(model: Model, _: Message) -> Step:
+def _escape(model: Model, _: Message) -> Updated:
     """Step back once; a choice that is forced stays forced."""
     table = model.table
     if table.playback.peek:
@@ -172,7 +172,7 @@ def _escape(model: Model, _: Message) -> Step:
 def guarded(handler: Handler) -> Handler:
     """Return the handler for when a table is on the screen; otherwise nothing happens."""
 
-    def only_then(model: Model, msg: Message) -> Step:
+    def only_then(model: Model, msg: Message) -> Updated:
         return handler(model, msg) if at_table(model) else (model, ())
 
     return only_then

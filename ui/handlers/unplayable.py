@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.record import new_record
 from ui.handlers.dealing import dealt
-from ui.handlers.handler import Handler, Step
+from ui.handlers.handler import Handler, Updated
 from ui.model.effects import Download, Drop, Save
 from ui.model.page import Message, Model, Overlay
 from ui.model.unplayable import UnplayableSave
@@ -13,10 +13,9 @@ from ui.seating.links import occupants_of
 from ui.seating.setups import seated
 from ui.table.seats import running
 
-# --- saves that cannot be played on ---
 
-
-def _shelve(model: Model, found: UnplayableSave) -> Step:
+def put_aside(model: Model, found: UnplayableSave) -> Updated:
+    """Keep a save that cannot be played on, and open it."""
     key = free_key(found.kind, found.game, {item.key: item.text for item in model.unplayable}, found.text)
     others = tuple(item for item in model.unplayable if item.key != key)
     model = model._replace(
@@ -30,13 +29,13 @@ def _item(model: Model, msg: Message) -> UnplayableSave | None:
     return model.unplayable[int(text)] if text.isdecimal() and int(text) < len(model.unplayable) else None
 
 
-def _shelved_download(model: Model, msg: Message) -> Step:
+def _shelved_download(model: Model, msg: Message) -> Updated:
     item = _item(model, msg)
     name = f"waterhole-{item.game}-{item.kind}.json" if item else ""
     return (model, (Download(name, item.text),)) if item else (model, ())
 
 
-def _shelved_drop(model: Model, msg: Message) -> Step:
+def _shelved_drop(model: Model, msg: Message) -> Updated:
     item = _item(model, msg)
     if item is None:
         return model, ()
@@ -44,7 +43,7 @@ def _shelved_drop(model: Model, msg: Message) -> Step:
     return model._replace(unplayable=unplayable, overlay=None), (Drop(item.key),)
 
 
-def _shelved_again(model: Model, msg: Message) -> Step:
+def _shelved_again(model: Model, msg: Message) -> Updated:
     """Deal the cards of an older save anew, under today's rules."""
     item = _item(model, msg)
     if item is None or item.deal is None:
@@ -54,7 +53,7 @@ def _shelved_again(model: Model, msg: Message) -> Step:
     return _shelved_again_now(model, msg)
 
 
-def _shelved_again_now(model: Model, msg: Message) -> Step:
+def _shelved_again_now(model: Model, msg: Message) -> Updated:
     item = _item(model, msg)
     if item is None or item.deal is None:
         return model, ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.handlers import computers, dealing, keys, links, navigation, notices, saves, settings, setup, table, unplayable
-from ui.handlers.handler import Handler, Step
+from ui.handlers.handler import Handler, Updated
 from ui.handlers.proceed import proceed
 from ui.model.page import Message, Model
 
@@ -22,7 +22,7 @@ ACTS: dict[str, Handler] = {
 }
 
 
-def update(model: Model, msg: Message) -> Step:
+def update(model: Model, msg: Message) -> Updated:
     """Return the page after a message, gone on as far as it goes by itself; unknown messages change nothing."""
     handler = ACTS.get(msg.act)
     if handler is None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.game import Seat
+from ui.model.opaque import Move, View
 
 
 class Save(NamedTuple):
@@ -77,8 +78,8 @@ class Think(NamedTuple):
     ticket: int
     seat: Seat
     level: str
-    view: Any
-    legal: tuple[Any, ...]
+    view: View
+    legal: tuple[Move, ...]
     key: bytes
 
 

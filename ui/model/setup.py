@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ui.model.occupant import Occupant
 
 
 class Setup(NamedTuple):
-    """A set-up being filled in. `who` of a place is `person` or the bare name of a level."""
+    """A set-up being filled in. `who` of an occupant is `person` or the bare name of a level."""
 
     occupants: tuple[Occupant, ...]
-    options: tuple[tuple[str, Any], ...]
+    options: tuple[tuple[str, object], ...]
     seed: str = ""
     """As typed; empty for a fresh one."""
     more: bool = False

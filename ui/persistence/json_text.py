@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any
 
 from engine.game import BadText
 from ui.words.page import t
@@ -43,7 +42,7 @@ def bounded(text: str) -> bool:
     return True
 
 
-def read_json(text: str) -> dict[str, Any]:
+def read_json(text: str) -> dict[str, object]:
     """Return the JSON object that a text holds; raise BadText for any other text."""
     if not bounded(text):
         raise BadText(t("not_a_save"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 from engine.codec import deal_from_json, record_from_json, record_to_json
 from engine.game import BadText
@@ -69,7 +68,7 @@ def parse_save(text: str) -> Table | UnplayableSave:
     if rules < GAMES[game].rules:
         return _older(value, game, text)
     record = record_from_json(value.get("record"))
-    occupants = _places(value.get("seats"), record.options.players)
+    occupants = _occupants(value.get("seats"), record.options.players)
     table = table_from(
         record, tuple(_seated(record.game, occupant) for occupant in occupants), _notes(value, record.options.players)
     )
@@ -79,7 +78,7 @@ def parse_save(text: str) -> Table | UnplayableSave:
     return table if is_over(table) else _with_choices(table, value.get("chosen", []))
 
 
-def _game_and_rules(record: Any) -> tuple[str, int]:
+def _game_and_rules(record: object) -> tuple[str, int]:
     # Nothing else of a record is read before it is known that today's words are its own.
     match record:
         case {"game": str(game), "rules": int(rules)} if game in GAMES:
@@ -87,10 +86,10 @@ def _game_and_rules(record: Any) -> tuple[str, int]:
     raise BadText(t("damaged_save"))
 
 
-def _older(value: dict[str, Any], game: str, text: str) -> UnplayableSave:
+def _older(value: dict[str, object], game: str, text: str) -> UnplayableSave:
     # Its log and its result can be read whatever has changed since; dealt anew only if its options are still known.
     seats = value.get("seats")
-    occupants = _places(seats, len(seats) if isinstance(seats, list) else 0)
+    occupants = _occupants(seats, len(seats) if isinstance(seats, list) else 0)
     try:
         deal = deal_from_json(value.get("record"), tuple(occupant.who for occupant in occupants))
     except BadText:
@@ -101,13 +100,13 @@ def _older(value: dict[str, Any], game: str, text: str) -> UnplayableSave:
     )
 
 
-def _game_named(value: dict[str, Any]) -> str:
+def _game_named(value: dict[str, object]) -> str:
     record = value.get("record")
     game = record.get("game") if isinstance(record, dict) else None
     return game if isinstance(game, str) and game in GAMES else ""
 
 
-def _places(value: Any, number: int) -> tuple[Occupant, ...]:
+def _occupants(value: object, number: int) -> tuple[Occupant, ...]:
     if not isinstance(value, list) or len(value) != number:
         raise BadText(t("damaged_save"))
     occupants = []
@@ -124,21 +123,21 @@ def _seated(game: str, occupant: Occupant) -> Occupant:
     return occupant._replace(who=todays_label(game, occupant.who))
 
 
-def _notes(value: dict[str, Any], players: int) -> tuple[Note, ...]:
-    notes = []
-    for item in value.get("notes", []) if isinstance(value.get("notes"), list) else []:
+def _notes(value: dict[str, object], players: int) -> tuple[Note, ...]:
+    notes, found = [], value.get("notes")
+    for item in found if isinstance(found, list) else []:
         match item:
             case [int(after), str(key), int(seat)] if key in NOTES and 0 <= seat < players:
                 notes.append(Note(after, key, seat))
     return tuple(notes)
 
 
-def _log(value: dict[str, Any]) -> tuple[str, ...]:
+def _log(value: dict[str, object]) -> tuple[str, ...]:
     log = value.get("log")
     return tuple(str(line) for line in log) if isinstance(log, list) else ()
 
 
-def _with_choices(table: Table, value: Any) -> Table:
+def _with_choices(table: Table, value: object) -> Table:
     # A choice of the joint move that is due; one that no longer fits is simply made again.
     for item in value if isinstance(value, list) else []:
         match item:

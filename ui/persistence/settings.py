@@ -20,9 +20,9 @@ def parse_settings(text: str) -> Settings:
         value = read_json(text)
     except BadText:
         return Settings()
-    first = Settings()
+    first, theme, speed, motion = Settings(), value.get("theme"), value.get("speed"), value.get("motion")
     return Settings(
-        theme=value["theme"] if value.get("theme") in THEMES else first.theme,
-        speed=value["speed"] if value.get("speed") in SPEEDS else first.speed,
-        motion=value["motion"] if isinstance(value.get("motion"), bool) else first.motion,
+        theme=theme if isinstance(theme, str) and theme in THEMES else first.theme,
+        speed=speed if isinstance(speed, str) and speed in SPEEDS else first.speed,
+        motion=motion if isinstance(motion, bool) else first.motion,
     )

@@ -21,16 +21,24 @@ def print_setup(setup: Setup) -> str:
 
 def parse_setup(game: str, text: str) -> Setup | None:
     """Return the set-up that a text stands for, or None for any other text."""
-    choices = GAMES[game].CHOICES
     try:
         value = read_json(text)
-        occupants = tuple(Occupant(clean_name(name), who) for name, who in value["seats"])
-        options = tuple((name, value["options"][name]) for name in choices if name != "players")
-    except (BadText, KeyError, TypeError, ValueError, AttributeError):
+    except BadText:
         return None
+    match value:
+        case {"seats": [*seats], "options": {**given}}:
+            occupants = tuple(_occupant(game, seat) for seat in seats)
+            options = tuple((name, given.get(name)) for name in GAMES[game].CHOICES if name != "players")
+        case _:
+            return None
+    choices = GAMES[game].CHOICES
     fits = len(occupants) in choices["players"] and all(option in choices[name] for name, option in options)
-    known = all(
-        occupant.who == PERSON or (isinstance(occupant.who, str) and level(game, occupant.who))
-        for occupant in occupants
-    )
-    return Setup(occupants, options) if fits and known else None
+    known = tuple(occupant for occupant in occupants if occupant)
+    return Setup(known, options) if fits and len(known) == len(occupants) else None
+
+
+def _occupant(game: str, value: object) -> Occupant | None:
+    match value:
+        case [str(name), str(who)] if who == PERSON or level(game, who):
+            return Occupant(clean_name(name), who)
+    return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from ui.persistence.keys import PREFIX
@@ -26,7 +27,7 @@ class Store(Protocol):
 class BrowserStore:
     """The browser's localStorage, given by a function that finds it, since even looking for it may raise."""
 
-    def __init__(self, find: Any) -> None:
+    def __init__(self, find: Callable[[], Any]) -> None:  # Any: what is JavaScript's has no types here
         self.find = find
 
     def names(self) -> list[str]:

@@ -23,19 +23,19 @@ LEAST = 60
 
 
 def region(model: Model, projection: OpaqueProjection | None) -> h.Element:
-    """Return the one live region; `look` is what the table shows, None without one or behind a curtain."""
+    """Return the one live region; `projection` is what the table shows, None without one or behind a curtain."""
     return h.div("#live.live", role="log", aria_live="polite", aria_relevant="additions", aria_label=t("live"))[
         [h.p(id=f"said-toast-{toast.number}")[toast.text] for toast in model.toasts],
         _at_table(model.table, projection) if model.screen == "table" else None,
     ]
 
 
-def _at_table(here: Table, projection: OpaqueProjection | None) -> list[h.Element]:
+def _at_table(shown: Table, projection: OpaqueProjection | None) -> list[h.Element]:
     # One person alone is told what the log says, and so are several: nothing that only some of them may know.
-    told = [line for line in latest_lines(here, LEAST) if line.position >= here.playback.live_from]
-    last = told[-1].text if told else ""
-    asked = table.announcements(here, projection) if projection else curtain.announcements(here)
+    lines = [line for line in latest_lines(shown, LEAST) if line.position >= shown.playback.live_from]
+    last = lines[-1].text if lines else ""
+    asked = table.announcements(shown, projection) if projection else curtain.announcements(shown)
     return [
-        *(h.p(id=f"said-{line.position[0]}-{line.position[1]}")[line.text] for line in told),
-        *(h.p(id=f"asked-{here.decision.ticket}-{crc32(text.encode())}")[text] for text in asked if text != last),
+        *(h.p(id=f"said-{line.position[0]}-{line.position[1]}")[line.text] for line in lines),
+        *(h.p(id=f"asked-{shown.decision.ticket}-{crc32(text.encode())}")[text] for text in asked if text != last),
     ]

@@ -20,8 +20,8 @@ def screen(model: Model) -> h.Element:
     face, names = face_of(table), public_names(table)
     outcome = game_of(table).outcome(table.state)
     assert outcome is not None
-    seen = view(table, sole_person(table))
-    rows = face.standings(seen, names)
+    known = view(table, sole_person(table))
+    rows = face.standings(known, names)
     return h.main(".screen.screen--result")[
         bar(
             face.name,
@@ -33,9 +33,9 @@ def screen(model: Model) -> h.Element:
         h.div(".screen__body")[
             h.div(".result__head")[
                 pic("crown", "result__crown") if outcome.winners else None,
-                pic(face.winner_pic(seen, outcome.winners[0]), "result__pic") if outcome.winners else None,
+                pic(face.winner_pic(known, outcome.winners[0]), "result__pic") if outcome.winners else None,
                 h.h1(".result__who")[who_wins(outcome.winners, names.you, names.listed(outcome.winners))],
-                h.p(".result__why")[face.outcome_why(outcome, seen, names)],
+                h.p(".result__why")[face.outcome_why(outcome, known, names)],
                 h.p(".small.soft")[t("practice_result")] if practising(table) else None,
             ],
             h.ol(".standing")[

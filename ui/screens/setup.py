@@ -28,25 +28,23 @@ def screen(model: Model) -> h.Element:
             tool(f"rules {model.game}", t("rules"), "rules", key="?"),
             back=tool("home", t("back"), "back"),
         ),
-        h.div(".screen__body")[
-            _places(model, setup), [_option(model, name) for name, _ in setup.options], _deal(setup)
-        ],
+        h.div(".screen__body")[_seats(model, setup), [_option(model, name) for name, _ in setup.options], _deal(setup)],
         h.footer(".screen__foot")[button("start", t("setup_start"), css=".btn--main.btn--wide")],
     ]
 
 
-def _places(model: Model, setup: Setup) -> h.Element:
+def _seats(model: Model, setup: Setup) -> h.Element:
     numbers = GAMES[model.game].CHOICES["players"]
     count = len(setup.occupants)
     return h.section(".stack", aria_labelledby="who-plays")[
         h.h2("#who-plays")[t("setup_who")],
-        h.ol(".places")[[_place(model, setup, at, removable=count - 1 in numbers) for at in range(count)],],
+        h.ol(".places")[[_seat(model, setup, at, removable=count - 1 in numbers) for at in range(count)],],
         h.div(".row")[button("add", t("setup_add"), sign="plus")] if count + 1 in numbers else None,
         h.p(".small.soft")[_levels(model.game)],
     ]
 
 
-def _place(model: Model, setup: Setup, at: int, *, removable: bool) -> h.Element:
+def _seat(model: Model, setup: Setup, at: int, *, removable: bool) -> h.Element:
     occupant = setup.occupants[at]
     alone = sum(other.person for other in setup.occupants) == 1
     sign = "i-computer" if not occupant.person else "i-person" if alone else "i-people"

@@ -24,7 +24,7 @@ _TO_END = Choice("finish", t("to_result"), sign="skip")
 
 
 def screen(model: Model, projection: OpaqueProjection) -> h.Element:
-    """Return the table, as its open eyes see it."""
+    """Return the table, as its viewer sees it."""
     table = model.table
     face = face_of(table)
     return h.main(
@@ -68,7 +68,7 @@ def _dock(model: Model, table: Table, projection: OpaqueProjection) -> h.Node:
     hand = face.hand(projection)
     if busy(table) and not table.decision.held:
         return face.dock(projection, _ways_beside(model, table, projection)) or [
-            prompt_box(_telling(model, table, projection)),
+            prompt_box(_narration(model, table, projection)),
             hand,
         ]
     return [prompt_box(prompt_of(table, projection)), hand]
@@ -83,7 +83,7 @@ def _ways_beside(model: Model, table: Table, projection: OpaqueProjection) -> tu
     return (*ways_on(table, projection, step=False), Choice("fold", t("unfold"), sign="log"))
 
 
-def _telling(model: Model, table: Table, projection: OpaqueProjection) -> Prompt:
+def _narration(model: Model, table: Table, projection: OpaqueProjection) -> Prompt:
     # What is happening, and the way past it.
     return Prompt(narrated(table), ways_on(table, projection, model.settings.speed == "step"), kind="wait")
 

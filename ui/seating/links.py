@@ -33,7 +33,7 @@ def _todays(game: str, who: str) -> bool:
 
 
 def occupants_of(deal: Deal) -> tuple[Occupant, ...]:
-    """Return the places that a link gives: people are not named in it."""
+    """Return the occupants that a link gives: people are not named in it."""
     people = [seat for seat, who in enumerate(deal.occupants) if who == PERSON]
     alone = people[0] if len(people) == 1 else None
     names = (t("you") if seat == alone else NAMES[seat] for seat in range(len(deal.occupants)))

@@ -9,8 +9,6 @@ from ui.model.table import Note, Table
 from ui.table.seats import people, shared_device
 from ui.table.viewer import viewed_by
 
-# --- people come and go ---
-
 
 def given_to_computer(table: Table, seat: Seat, level: str) -> Table:
     """Return the table with a computer playing for a person."""
@@ -33,7 +31,7 @@ def _moved_over(table: Table, seat: Seat, occupant: Occupant, key: str) -> Table
         decision=decision._replace(chosen=chosen, asked=(), ticket=decision.ticket + 1),
         playback=table.playback._replace(hurry=False),
     )
-    # Whoever is left alone in a company must say that it is they who look, unless they do already.
+    # Whoever is left alone at a shared device must say that it is they who look, unless they do already.
     alone = people(changed) if len(people(changed)) == 1 else ()
     covered = shared_device(occupants) and (table.viewer,) != alone
     return viewed_by(changed._replace(covered=covered), None if covered or not alone else alone[0])

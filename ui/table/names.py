@@ -8,7 +8,7 @@ from ui.words.grammar import Names
 
 
 def names_for(table: Table) -> Names:
-    """Return the names as the one who looks reads them: “you” for open eyes."""
+    """Return the names as the one who looks reads them: “you” for the viewer."""
     return Names(tuple(occupant.name for occupant in table.occupants), table.viewer)
 
 

@@ -1,4 +1,4 @@
-"""From a table to what may be drawn of it: the one place where a state is turned into what the open eyes know."""
+"""From a table to what may be drawn of it: the one place where a state is turned into what the viewer knows."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ui.table.seats import due, game_of, people, undecided, view
 
 
 def projection_of(table: Table) -> OpaqueProjection:
-    """Return what the open eyes see of a table."""
+    """Return what the viewer sees of a table."""
     viewer = table.viewer
     waiting = set(undecided(table))
     playback, decision = table.playback, table.decision

@@ -77,9 +77,9 @@ def playing(table: Table) -> bool:
 
 
 def view(table: Table, viewer: Seat | None) -> View:
-    """Return what some eyes know."""
-    seen: View = game_of(table).view(table.state, viewer)
-    return seen
+    """Return what a seat knows, or what everybody does for None."""
+    found: View = game_of(table).view(table.state, viewer)
+    return found
 
 
 def needs_reveal(table: Table) -> bool:

@@ -1,4 +1,4 @@
-"""Whose cards are shown: a table turned to other eyes, and what one alone may see put away."""
+"""Whose cards are shown: a table turned to another viewer, and what one alone may see put away."""
 
 from __future__ import annotations
 
@@ -11,8 +11,11 @@ from ui.table.seats import due, face_of, game_of, people, sole_person
 
 
 def viewer_after(before: Table, after: Table, events: tuple[Event, ...]) -> Seat | None:
-    # With several people a hand is shown until its owner's decision is made; it stays open while the same seat goes
-    # on deciding, and while it looks at something that was shown to it alone.
+    """Return who looks after a joint move with these events.
+
+    With several people a hand is shown until its owner's decision is made; it stays open while the same seat goes on
+    deciding, and while it looks at something that was shown to it alone.
+    """
     if len(people(after)) < 2:
         return sole_person(after)
     viewer = before.viewer
@@ -34,7 +37,7 @@ def put_away(table: Table) -> Table:
 
 
 def viewed_by(table: Table, viewer: Seat | None) -> Table:
-    """Return the table as shown to other eyes: what was being shown goes on, as they may see it."""
+    """Return the table as shown to another viewer: what was being shown goes on, as they may see it."""
     events = tuple(seen_by(event, viewer) for event in table.event_log[-1])
     playback, until = table.playback, events_shown(table)
     group = events[until - len(playback.group) : until]

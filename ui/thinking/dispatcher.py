@@ -18,11 +18,11 @@ from ui.thinking.task import SLICE, Task
 SILENCE = 4.0
 """Seconds for which the worker may be silent while the page is awake; it works in slices of a hundredth of that."""
 
-LOOKS = 8
-"""How often in that time the page looks whether it is awake."""
+CHECKS = 8
+"""How often in that time the page checks whether it is awake."""
 
 LATE = 2.0
-"""A look that comes so many times later than it should comes after a sleep: a tab may be frozen, with its timers."""
+"""A check that comes so many times later than it should comes after a sleep: a tab may be frozen, with its timers."""
 
 RESTARTS = 2
 """How often a worker that failed is started anew, in a row, before the page does without."""
@@ -34,7 +34,7 @@ WARM_UP = 6
 class Worker(Protocol):
     """What `ui.thinking.worker` exports, as the page calls it."""
 
-    def begin(self, job: str) -> Awaitable[str]:
+    def begin(self, request: str) -> Awaitable[str]:
         """See `ui.thinking.worker.begin`."""
 
     def work(self) -> Awaitable[str]:
@@ -145,8 +145,8 @@ class Dispatcher:
 
     async def _reply(self, call: Awaitable[str]) -> str:
         """Return what the worker says; raise TimeoutError if it is silent for too long while the page is awake."""
-        saying, length, silent = asyncio.ensure_future(call), SILENCE / LOOKS, 0
-        while silent < LOOKS:
+        saying, length, silent = asyncio.ensure_future(call), SILENCE / CHECKS, 0
+        while silent < CHECKS:
             since = self.now()
             await asyncio.wait([saying], timeout=length)
             if saying.done():

@@ -13,12 +13,12 @@ from ui.model.effects import Think
 
 
 def serialized(request: Think) -> str:
-    """Return the request as text; `unpacked` reads it back."""
+    """Return the request as text; `deserialized` reads it back."""
     return b64encode(pickle.dumps(request)).decode()
 
 
 def deserialized(text: str) -> Think:
-    """Return the request that `packed` made this text of."""
+    """Return the request that `serialized` made this text of."""
     request = pickle.loads(b64decode(text))
     assert isinstance(request, Think)
     return request

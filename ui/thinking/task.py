@@ -64,12 +64,12 @@ def _begun(request: Think) -> Thought:
     return found.think(request.view, request.legal, Rng(request.key))
 
 
-def _printed(request: Think, found: Any) -> str:
+def _printed(request: Think, found: Any) -> str:  # Any: a computer may answer anything
     try:
         if request.level == HINT:
             return print_hint(request.game, found)
         return GAMES[request.game].print_move(found)
-    except Exception:  # a computer may answer anything
+    except Exception:
         return NO_MOVE
 
 

@@ -30,10 +30,10 @@ def ping(text: str) -> str:
     return text
 
 
-def begin(job: str) -> str:
-    """Begin to think about a job (see `serialization`) in place of any other; return a text that says nothing."""
+def begin(request: str) -> str:
+    """Begin to think about a request (see `serialization`) in place of any other; return a text that says nothing."""
     global _task
-    _task = Task(deserialized(job))
+    _task = Task(deserialized(request))
     return ""
 
 

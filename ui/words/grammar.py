@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.game import Seat
 
@@ -32,9 +32,9 @@ class Names(NamedTuple):
         """Return the seat as an owner, at the end: “yours”, “Maya’s”."""
         return "yours" if seat == self.you else f"{self.names[seat]}’s"
 
-    def said(self, setups: Said, seat: Seat, **more: Any) -> str:
+    def said(self, forms: Said, seat: Seat, **more: object) -> str:
         """Return the form of a sentence that fits, with its blanks filled in."""
-        return setups[seat != self.you].format(**{"who": self.subject(seat), "whose": self.whose(seat), **more})
+        return forms[seat != self.you].format(**{"who": self.subject(seat), "whose": self.whose(seat), **more})
 
     def listed(self, seats: tuple[Seat, ...]) -> str:
         """Return several seats as subjects: “You, Maya and Ben”."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from engine.animania.actions import ACTIONS, ALL, ATTACK, DEFEND, HEAL, TURNED, Kind
 from engine.animania.ledger import BY_NICHE
@@ -36,9 +35,9 @@ def aim_of(kind: Kind, turned: int = 0) -> int:
     return TURNED[aim] if turned else aim
 
 
-def _named(kind: Kind, setups: dict[str, str]) -> str:
+def _named(kind: Kind, forms: dict[str, str]) -> str:
     key = "all" if ACTIONS[kind].aim == ALL else effect(kind)
-    return setups[key].format(n=ACTIONS[kind].amount, aim=words.AIMS[ACTIONS[kind].aim])
+    return forms[key].format(n=ACTIONS[kind].amount, aim=words.AIMS[ACTIONS[kind].aim])
 
 
 def card_short(kind: Kind) -> str:
@@ -118,7 +117,7 @@ _LINES = (
 )
 
 
-def _blanks(event: Event, names: Names) -> dict[str, Any]:
+def _blanks(event: Event, names: Names) -> dict[str, object]:
     data, kind = event.data, event.kind
     if kind in _LINES:
         target, amount, why = data

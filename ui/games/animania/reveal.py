@@ -19,39 +19,39 @@ class Style(NamedTuple):
     css: str
     sign: str
     number: bool = True
-    told: bool = False
+    in_words: bool = False
     """Whether its sentence stands below it."""
 
 
 STYLES = {
     "hit": Style("hit", "claw"),
     "guarded": Style("stop", "shield", number=False),
-    "pierced": Style("niche", "claw", told=True),
+    "pierced": Style("niche", "claw", in_words=True),
     "stopped": Style("stop", "shield"),
     "healed": Style("heal", "potion"),
-    "harmed": Style("niche", "claw", told=True),
-    "softened": Style("niche", "shield", told=True),
-    "barred": Style("niche", "potion", number=False, told=True),
-    "saved": Style("niche", "heart", told=True),
-    "died": Style("out", "heart-broken", number=False, told=True),
-    "blamed": Style("blame", "claw", told=True),
-    "spared": Style("niche", "claw", told=True),
-    "left": Style("out", "i-next", number=False, told=True),
-    "kept": Style("niche", "shield", number=False, told=True),
+    "harmed": Style("niche", "claw", in_words=True),
+    "softened": Style("niche", "shield", in_words=True),
+    "barred": Style("niche", "potion", number=False, in_words=True),
+    "saved": Style("niche", "heart", in_words=True),
+    "died": Style("out", "heart-broken", number=False, in_words=True),
+    "blamed": Style("blame", "claw", in_words=True),
+    "spared": Style("niche", "claw", in_words=True),
+    "left": Style("out", "i-next", number=False, in_words=True),
+    "kept": Style("niche", "shield", number=False, in_words=True),
     "health": Style("heal.line--health", "heart"),
-    "finished": Style("heal", "crown", number=False, told=True),
-    "crown": Style("heal", "crown", told=True),
+    "finished": Style("heal", "crown", number=False, in_words=True),
+    "crown": Style("heal", "crown", in_words=True),
 }
 
 
 def reveal(projection: AnimaniaProjection, ways_on: h.Node) -> h.Node:
     """Return the lines told so far, or None if no round is being summed up."""
-    told = (*projection.past, *projection.group)
-    if not any(event.kind in ("revealed", "finished") for event in told):
+    shown = (*projection.past, *projection.group)
+    if not any(event.kind in ("revealed", "finished") for event in shown):
         return None
-    if any(event.kind in ("round", "game", "over") for event in told):
+    if any(event.kind in ("round", "game", "over") for event in shown):
         return None
-    lines = [event for event in told if event.kind in STYLES]
+    lines = [event for event in shown if event.kind in STYLES]
     now = sum(event.kind in STYLES for event in projection.group)
     return h.div("#prompt.reveal", tabindex="-1")[
         h.h2(".reveal__title")[words.REVEAL["title"].format(n=projection.scene.round)],
@@ -69,7 +69,7 @@ def _line(projection: AnimaniaProjection, event: Event, now: bool) -> h.Element:
     target = event.data[0] if len(event.data) == 3 else event.seat
     animal = why_animal(event.data[2]) if len(event.data) == 3 else None
     css = f".line.line--{'hit.line--health' if lost else style.css}{'.is-now' if now else '.is-past'}"
-    why = sentence(event, projection.names) if style.told or animal is not None else ""
+    why = sentence(event, projection.names) if style.in_words or animal is not None else ""
     return h.li(css)[
         _seat(projection, event.seat, ".line__who") if event.seat >= 0 else h.span(".line__who"),
         h.span(".line__what")[_number(event, style), _sign(style.sign)],

@@ -33,7 +33,7 @@ class Scene(NamedTuple):
     shown: tuple[Kinds, ...]
     """Cards that everyone knows to be in the hand."""
     known: tuple[Kinds, ...]
-    """Cards that these eyes know to be in the hand of another."""
+    """Cards that the viewer knows to be in the hand of another."""
     used: tuple[bool, ...]
     """Whether a niche that acts once in a game has acted."""
     played: tuple[int, ...]
@@ -74,7 +74,7 @@ def scene(view: View) -> Scene:
 
 
 def after(scene: Scene, event: Event) -> Scene:
-    """Return the table after an event, as these eyes may see it."""
+    """Return the table after an event, as the viewer may see it."""
     change = _CHANGES.get(event.kind)
     return change(scene, event) if change else scene
 

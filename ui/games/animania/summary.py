@@ -58,21 +58,21 @@ class Row(NamedTuple):
 
 def rows(projection: AnimaniaProjection) -> list[Row]:
     """Return a row for each seat that played, whoever looks first and then round the table."""
-    told = (*projection.past, *projection.group)
-    played = {event.seat: event.data for event in told if event.kind == "revealed"}
+    shown = (*projection.past, *projection.group)
+    played = {event.seat: event.data for event in shown if event.kind == "revealed"}
     seats = projection.order()
-    return [_row(projection, told, seat, *played[seat]) for seat in (*seats[-1:], *seats[:-1]) if seat in played]
+    return [_row(projection, shown, seat, *played[seat]) for seat in (*seats[-1:], *seats[:-1]) if seat in played]
 
 
-def _row(projection: AnimaniaProjection, told: tuple[Event, ...], seat: Seat, card: int, turned: int) -> Row:
+def _row(projection: AnimaniaProjection, shown: tuple[Event, ...], seat: Seat, card: int, turned: int) -> Row:
     now = projection.scene.health[seat]
-    before, after = next((e.data for e in told if e.kind == "health" and e.seat == seat), (now, now))
-    mine = [event for event in told if event.kind in REASONS and event.data[0] == seat]
+    before, after = next((e.data for e in shown if e.kind == "health" and e.seat == seat), (now, now))
+    mine = [event for event in shown if event.kind in REASONS and event.data[0] == seat]
     # What a defence has met is told by what it stopped and what came through.
     guards = any(event.kind == "guarded" for event in mine)
     reasons = [event for event in mine if not (guards and event.kind == "hit")]
     stopped = any(event.kind in ("stopped", "pierced") for event in reasons)
-    verdicts = [event for event in told if event.kind in VERDICTS and event.seat == seat]
+    verdicts = [event for event in shown if event.kind in VERDICTS and event.seat == seat]
     died = [event for event in verdicts if event.kind == "died"]
     return Row(
         seat,
@@ -150,6 +150,3 @@ def _reason(projection: AnimaniaProjection, event: Event) -> h.Element:
     )
     sign = icon(reason.sign.removeprefix("i-")) if reason.sign.startswith("i-") else pic(reason.sign)
     return h.li(f".why.why--{reason.css}")[sign, h.span[text]]
-
-
-__all__ = ["Row", "rows", "sums"]

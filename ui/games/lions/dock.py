@@ -19,7 +19,7 @@ from ui.words.grammar import begun, counted
 
 
 def hand(projection: LionsProjection) -> h.Node:
-    """Return the hand, one card per kind; backs for eyes that see no hand."""
+    """Return the hand, one card per kind; nothing for a viewer without one."""
     if projection.viewer is None:
         return None
     held = spread(projection.scene.hand)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from engine.game import Event, Outcome, Seat
 from engine.lions.cards import GIRAFFE, HERD_KINDS, KINDS, Bag, Kind, bag_of, count, counts
@@ -54,7 +53,7 @@ def sentence(event: Event, names: Names) -> str:
     return names.said(words.EVENTS[key], event.seat, **blanks)
 
 
-def _blanks(event: Event, names: Names) -> dict[str, Any]:
+def _blanks(event: Event, names: Names) -> dict[str, object]:
     data = event.data
     match event.kind:
         case "dealt" | "refilled" | "drew":

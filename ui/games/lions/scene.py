@@ -2,7 +2,7 @@
 
 A joint move tells several events, but leaves one state. The page shows them one after the other, so it carries the
 table along itself: from the view before, event by event, to the view after. A scene holds nothing that the view and
-the events, filtered for the same eyes, do not hold.
+the events, filtered for the same viewer, do not hold.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Scene(NamedTuple):
     hand: Bag
     hand_sizes: tuple[int, ...]
     known: tuple[Bag, ...]
-    """What these eyes know of each other hand."""
+    """What the viewer knows of each other hand."""
     herds: tuple[Bag, ...]
     lions: tuple[int, ...]
     discard: Bag
@@ -73,7 +73,7 @@ def scene(view: View) -> Scene:
 
 
 def after(scene: Scene, event: Event) -> Scene:
-    """Return the table after an event, as these eyes may see it."""
+    """Return the table after an event, as the viewer may see it."""
     change = _CHANGES.get(event.kind)
     return change(scene, event) if change else scene
 

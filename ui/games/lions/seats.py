@@ -105,12 +105,12 @@ def _arrow(projection: LionsProjection) -> h.Node:
     if not projection.scene.attack:
         return None
     target, _ = projection.scene.attack
-    occupants = {
+    ends = {
         "data_from": str(projection.position_of(projection.scene.turn)),
         "data_to": str(projection.position_of(target)),
     }
     return h.div(".arrows", aria_hidden="true")[
-        h.span(".arrow.arrow--hit", **occupants)[h.span(".arrow__mark")[pic("lion"), pic("lion")]]
+        h.span(".arrow.arrow--hit", **ends)[h.span(".arrow__mark")[pic("lion"), pic("lion")]]
     ]
 
 

@@ -250,7 +250,7 @@ def test_while_the_page_sleeps_the_worker_may_be_silent(how: str, monkeypatch: p
     def looked() -> bool:
         nonlocal looks
         looks += 1
-        if looks > 4 * dispatcher.LOOKS:
+        if looks > 4 * dispatcher.CHECKS:
             awake.set()
         return not awake.is_set()
 

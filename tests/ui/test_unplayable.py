@@ -10,7 +10,7 @@ import pytest
 from engine.codec import record_to_json
 from tests.ui.browser import Page
 from tests.ui.stores import MemoryStore
-from tests.ui.test_keeping import KEY, changed
+from tests.ui.test_saves import KEY, changed
 from tests.ui.walk import clicked, started
 from ui.persistence.unplayable import aside_key
 

@@ -1,0 +1,91 @@
+"""Whatever a control sends is an act that there is; every act has a control, or is one that the page itself sends."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from e2e.play.scenes import Scene, scenes
+from tests.ui.browser import Page
+from tests.ui.stores import MemoryStore
+from tests.ui.walk import started
+from tools.driver.waterhole import settings
+from ui.handlers.update import ACTS
+from ui.persistence.keys import game_key
+
+BY_ITSELF = {
+    "kept": "answers Save",
+    "not-kept": "answers Save and Rename",
+    "copied": "answers Copy",
+    "not-copied": "answers Copy",
+    "thought": "answers Think",
+    "hinted": "answers Think",
+    "tick": "answers Wait",
+    "elsewhere": "another tab has kept something",
+    "link": "the address has changed",
+    "update-ready": "a new version waits",
+    "key": "a key was pressed",
+    "step-back": "Escape at the table",
+}
+"""Acts that no control sends, and when the page does."""
+
+
+def at(scene: Scene) -> Page:
+    """Return a page at a scene."""
+    page = Page(MemoryStore(scene.kept | settings()), link=scene.link)
+    for act in scene.acts:
+        page.send(act)
+    return page
+
+
+def older_save() -> dict[str, str]:
+    """Return a save under rules that are no longer, as the device keeps it."""
+    page = started("lions", 3)
+    value = json.loads(page.store.get(game_key("lions")) or "")
+    value["record"]["rules"] -= 1
+    return {game_key("lions"): json.dumps(value)}
+
+
+def unpictured() -> Iterator[Page]:
+    """Yield a page at each of those few screens that no scene shows."""
+    older, running = older_save(), at(scenes()["home-running"])
+    yield at(Scene(older))
+    yield at(Scene(older, ("shelved 0",)))
+    yield at(Scene(older, ("setup lions", "start", "home", "shelved 0", "shelved-again 0")))
+    yield at(Scene({}, ("update-ready",)))
+    yield at(Scene({}, ("speed step", "setup lions", "start")))
+    yield at(scenes()["link"]).send("play-link")
+    yield started("lions", 3, ())
+    yield started("lions", 3).send("seats").send("give 0").send("seats").send("seats")
+    yield running.send("settings").send("import", running.store.get(game_key("lions")) or "")
+
+
+@cache
+def rendered() -> dict[str, str]:
+    """Return the acts that are rendered anywhere, each with a scene in which it is."""
+    pages = [*((name, at(scene)) for name, scene in scenes().items()), *(("no scene", page) for page in unpictured())]
+    return {each.act.split(" ")[0]: name for name, page in pages for each in page.tree.all() if each.act}
+
+
+def test_every_act_of_a_control_is_one_that_there_is() -> None:
+    assert {act: scene for act, scene in rendered().items() if act not in ACTS} == {}
+
+
+def test_every_act_has_a_control_or_is_one_that_the_page_sends() -> None:
+    assert set(ACTS) - set(rendered()) == set(BY_ITSELF)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_whatever_is_clicked_on_the_way_sends_acts_that_there_are(seed: int) -> None:
+    page, rng = (
+        started("animania" if seed % 2 else "lions", 3 + seed % 2, range(1 + seed // 2), entropy=seed),
+        random.Random(seed),
+    )
+    for _ in range(60):
+        acts = page.acts()
+        assert {act.split(" ")[0] for act in acts} <= set(ACTS)
+        page.send(rng.choice([act for act in acts if act != "clear!"] or ["close"]))
