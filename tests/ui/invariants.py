@@ -51,6 +51,6 @@ def secrets_hold(page: Page) -> None:
         return
     table = model.table
     assert print_seed(table.record.seed) not in page.html
-    if not busy(table) and table.peek is None:
+    if not busy(table) and table.playback.peek is None:
         at_rest = model.with_table(viewed_by(table, table.viewer)) if which(model) == "curtain" else model
         assert str(screen(at_rest)) == str(screen(other_worlds(at_rest, table.viewer)))
