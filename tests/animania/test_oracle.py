@@ -1,14 +1,15 @@
 """Animania's ledger comes to what the rulings say when they are written down straight."""
 
-from hypothesis import given, settings
+from hypothesis import given
 
 from engine.animania.ledger import BY_NICHE
 from engine.animania.words import ANIMAL_NAMES, print_move
+from tests.amounts import examples
 from tests.animania import oracle
 from tests.animania.test_symmetry import Dealt, result, tables
 
 
-@settings(max_examples=5000)
+@examples(1000)
 @given(tables())
 def test_the_engine_and_the_straight_way_agree_on_every_table(table: Dealt) -> None:
     animals, ring, health, used, joint = table

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.animania.actions import ACTIONS, KINDS, TURNED
@@ -13,6 +13,7 @@ from engine.animania.niches import ANIMALS, NICHES, Cast, cast
 from engine.animania.state import PLAY, Move
 from engine.animania.summing import summed
 from engine.game import Seat
+from tests.amounts import examples
 
 MIRRORED = {
     kind: next(
@@ -84,7 +85,7 @@ def moved_result(outcome: Result, place: Place, why: Callable[[int], int] = lamb
     )
 
 
-@settings(max_examples=3000)
+@examples(600)
 @given(tables(), st.integers(1, 4))
 def test_turning_the_table_by_k_seats_commutes_with_summing_up(table: Dealt, k: int) -> None:
     players = len(table[0])
@@ -95,7 +96,7 @@ def test_turning_the_table_by_k_seats_commutes_with_summing_up(table: Dealt, k: 
     assert result(moved(table, place)) == moved_result(result(table), place)
 
 
-@settings(max_examples=3000)
+@examples(600)
 @given(tables())
 def test_mirroring_the_table_with_the_arrows_commutes_with_summing_up(table: Dealt) -> None:
     players = len(table[0])
@@ -109,7 +110,7 @@ def test_mirroring_the_table_with_the_arrows_commutes_with_summing_up(table: Dea
     assert result(other) == moved_result(result(table), place, lambda why: MIRRORED.get(why, why))
 
 
-@settings(max_examples=1500)
+@examples(300)
 @given(tables(), st.randoms(use_true_random=False))
 def test_notes_commute_so_the_hooks_of_a_stage_may_be_asked_in_any_order(table: Dealt, random: Random) -> None:
     who = cast(table[0])
@@ -120,7 +121,7 @@ def test_notes_commute_so_the_hooks_of_a_stage_may_be_asked_in_any_order(table: 
     assert result(table, who._replace(**shuffled)) == result(table)
 
 
-@settings(max_examples=1500)
+@examples(300)
 @given(tables())
 def test_the_ledger_explains_every_point_of_health(table: Dealt) -> None:
     # Health after a round follows from the lines alone: nothing happens that no line tells.

@@ -9,6 +9,7 @@ import pytest
 from engine.game import Event, Seat, seen_by
 from engine.rng import Rng
 from tests.conformance.cases import CASES, Case, sampled
+from tools.sampling import drawn
 
 
 def observers(case: Case) -> tuple[Seat | None, ...]:
@@ -91,7 +92,7 @@ def heard(case: Case, state: Any, joint: Any, seat: Seat | None) -> tuple[Any, l
     return after, [seen_by(event, seat) for event in events]
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", drawn("seen next", map(pytest.param, CASES), 9), ids=str)
 def test_what_a_seat_sees_next_follows_from_what_it_knows(case: Case) -> None:
     # The same joint move on two states that a seat cannot tell apart: it sees the same until something is drawn or
     # shown; and as long as it has seen the same, it still cannot tell them apart.

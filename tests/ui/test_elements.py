@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 from tests.ui.browser import Page
 from tests.ui.elements import VOID, Element, element_of, read
 from tests.ui.walk import PLAYING, started
+from ui.games.registry import FACES
 from ui.handlers.update import update
 from ui.model.page import parse_message
 from ui.screens.page import screen
 
-GAMES = ["lions", "animania"]
 PANELS = ("log", "rules", "seats", "sheet niche 1", "sheet discard", "share")
 
 
@@ -43,7 +43,7 @@ def same(node: htpy.Node) -> bool:
     return value(walked) == value(parsed) and texts(walked) == texts(parsed)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", FACES)
 @pytest.mark.parametrize("people", [(0,), (0, 1), ()])
 def test_on_every_screen(game: str, people: tuple[int, ...]) -> None:
     page, rng = started(game, 4, people, entropy=3), random.Random(3)

@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.codec import LINK_LENGTH
+from engine.bots.levels import LEVELS
+from engine.codec import LINK_LENGTH, Deal, parse_deal, print_deal
+from engine.games import GAMES
+from engine.record import Record, states
 from tests.ui.browser import Page
+from tests.ui.elements import element_of
 from tests.ui.walk import clicked, started
-from ui.handlers.update import update
+from ui.games.registry import FACES
+from ui.handlers.update import ACTS, update
 from ui.model.effects import ClearHash, Copy
 from ui.model.page import Message
+from ui.screens.page import screen
 
 
 def link_of(page: Page) -> str:
@@ -88,20 +95,71 @@ def test_a_bad_link_gives_a_clear_sentence(link: str) -> None:
     assert page.model.screen == "home"
 
 
-@given(st.text(max_size=230))
-def test_no_link_breaks_the_page(link: str) -> None:
-    page = Page(link="#" + link)
-    assert page.html
+@st.composite
+def links(draw: st.DrawFn) -> str:
+    """Draw a link by its grammar: of today's rules or others, with computers of today, of old or of no kind."""
+    game = draw(st.sampled_from(list(FACES)))
+    choices = {name: draw(st.sampled_from(list(values))) for name, values in GAMES[game].CHOICES.items()}
+    options = GAMES[game].Options(**choices)
+    who = st.sampled_from(["person", "person", "dragon-1", "cub-77", *(level.label for level in LEVELS[game])])
+    occupants = draw(st.lists(who, min_size=options.players, max_size=options.players))
+    rules, seed = draw(st.integers(1, 3)), draw(st.integers(0, 2**40 - 1))
+    return print_deal(Deal(game, rules, seed, options, tuple(occupants)))
+
+
+@given(links())
+def test_every_link_that_can_be_printed_deals_what_it_says(link: str) -> None:
+    deal, page = parse_deal(link), Page(link=f"#{link}", thinks=False)
+    assert page.model.link == deal
+    assert page.controls()
+    record = page.send("play-link").model.table.record
+    assert (record.game, record.seed, record.options) == (deal.game, deal.seed, deal.options)
+    assert record.rules == GAMES[deal.game].rules
+    assert not record.turns
+    assert [occupant.person for occupant in page.model.table.occupants] == [who == "person" for who in deal.occupants]
+    assert page.controls()
+
+
+@given(links(), st.integers(0, 60), st.text(st.sampled_from("0-9,.:%#az "), max_size=2), st.integers(0, 2))
+def test_a_link_with_a_fault_in_it_opens_or_is_refused_in_a_sentence(link: str, at: int, new: str, lost: int) -> None:
+    page = Page(link=f"#{link[:at]}{new}{link[at + lost :]}")
+    assert page.model.screen == "link"
+    assert (page.model.link is None) == bool(page.model.link_fault)
+    assert page.model.link_fault in page.tree.words
+    page.send("no-link")
+    assert page.model.screen == "home"
+    assert not page.model.tables
+
+
+NAMES_WHAT_THERE_IS = {"shelved"}
+"""Their number is the page's own: the screen of a save that is not there cannot be drawn."""
+ARGUMENTS = ["", "x", "-1", "0", "1", "99", "²", "lions", "animania", "niche", "hyena", "zebra", "end", "yes", "home"]
+VALUES = ["", "?", "person", "{}", "#lions.1.0CRM5K2A.2,choice.person,cub-1", "x" * 300]
+
+
+@cache
+def places() -> tuple[Page, ...]:
+    """Return pages at home, at two tables, and at a result."""
+    ended = clicked(started("lions", 2), random.Random(1))
+    return Page(), started("lions", 2), started("animania", 3, (0, 1)), ended
 
 
 @given(
-    st.sampled_from(["hold", "move", "open", "thought", "tick", "option", "name", "who", "shelved", "sheet", "again"])
+    st.sampled_from(sorted(ACTS.keys() - NAMES_WHAT_THERE_IS)),
+    st.lists(st.sampled_from(ARGUMENTS), max_size=3),
+    st.sampled_from(VALUES),
 )
-def test_no_stale_or_strange_message_breaks_the_page(act: str) -> None:
-    for page in (Page(), started("lions", 2), started("animania", 3)):
-        for args in ((), ("x",), ("-1",), ("99",), ("lions", "x", "y", "z"), ("niche", "x")):
-            model, _ = update(page.model, Message(act, args, "?"))
-            assert model.screen
+def test_no_stale_or_strange_message_breaks_the_page(act: str, args: list[str], value: str) -> None:
+    for page in places():
+        model, _ = update(page.model, Message(act, tuple(args), value))
+        assert element_of(screen(model)).controls()
+        for game, table in model.tables.items():
+            assert is_legal(table.record), f"{game} has become no game"
+
+
+def is_legal(record: Record) -> bool:
+    """Tell whether a record can be replayed."""
+    return bool(list(states(record)))
 
 
 def test_a_copy_that_fails_shows_the_text_selected() -> None:

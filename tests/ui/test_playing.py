@@ -6,14 +6,17 @@ import random
 
 import pytest
 
+from engine.game import Event, seen_by
 from engine.games import GAMES
-from tests.ui.browser import Page
-from tests.ui.walk import PLAYING, clicked, legal, offered, started
+from tests.ui.walk import PLAYING, clicked, is_over, legal, offered, started
+from tools.sampling import drawn
 from ui.handlers.update import update
+from ui.model.effects import Think
 from ui.model.page import parse_message
 from ui.screens.page import which
 from ui.table.playback import busy, drained
 from ui.table.seats import due, face_of
+from ui.thinking.task import thought_through
 from ui.words.grammar import Names, begun
 
 SETTINGS = [
@@ -32,7 +35,7 @@ SETTINGS = [
 ]
 
 
-@pytest.mark.parametrize(("game", "players", "people", "options"), SETTINGS)
+@pytest.mark.parametrize(("game", "players", "people", "options"), drawn("clicker", SETTINGS, 7))
 def test_a_random_clicker_finishes_every_game(
     game: str, players: int, people: tuple[int, ...], options: tuple[str, ...]
 ) -> None:
@@ -44,7 +47,7 @@ def test_a_random_clicker_finishes_every_game(
         assert GAMES[game].outcome(page.model.table.state) is not None
 
 
-@pytest.mark.parametrize(("game", "players", "people", "options"), SETTINGS)
+@pytest.mark.parametrize(("game", "players", "people", "options"), drawn("offered", SETTINGS, 7))
 def test_the_moves_that_are_offered_are_the_legal_ones(
     game: str, players: int, people: tuple[int, ...], options: tuple[str, ...]
 ) -> None:
@@ -160,11 +163,29 @@ def test_an_answer_that_comes_too_late_is_dropped() -> None:
 
 
 @pytest.mark.parametrize("game", ["lions", "animania"])
-def test_a_table_of_computers_is_watched_and_can_be_hurried(game: str) -> None:
-    page = started(game, 3, ())
-    assert not any(act.startswith(("move", "hold")) for act in page.acts())
-    page = Page(page.store)
-    assert page.model.tables[game].viewer is None
+def test_a_table_of_computers_is_watched_event_by_event_and_can_be_hurried(game: str) -> None:
+    page = started(game, 3, (), entropy=11, waits=False)
+    page.send("speed normal").send("again same")
+    shown: list[Event] = []
+    while len(shown) < 20:
+        table = page.model.table
+        assert table.viewer is None
+        assert not any(act.startswith(("move", "hold")) for act in page.acts())
+        shown += table.playback.group
+        page.send("next")
+    told = [seen_by(event, None) for events in page.model.table.event_log[1:] for event in events]
+    assert shown == told[: len(shown)], "all of them, in their order"
+    page.thinks = False
+    while busy(page.model.table):
+        page.send("skip")
+    assert "finish" in page.acts()
+    page.send("finish")
+    page.thinks = True
+    ticket = page.model.table.decision.ticket
+    for asked in [effect for effect in page.done if isinstance(effect, Think) and effect.ticket == ticket]:
+        page.send(thought_through(asked))
+    assert is_over(page)
+    assert "result" in page.acts()
 
 
 def test_when_no_person_is_left_in_the_game_one_button_shows_the_result() -> None:
@@ -184,15 +205,17 @@ def test_when_no_person_is_left_in_the_game_one_button_shows_the_result() -> Non
 
 
 @pytest.mark.parametrize("game", ["lions", "animania"])
-def test_every_event_of_a_game_has_a_sentence_and_shows_itself(game: str) -> None:
+def test_the_log_tells_every_event_that_is_not_quiet_in_its_order(game: str) -> None:
     page = started(game, 5, entropy=11)
     clicked(page, random.Random(11))
-    face = face_of(page.model.table)
-    page.send("log")
-    assert len(page.tree.words) > 200
-    for events in page.model.table.event_log:
-        for event in events:
-            assert face.weight(event) >= 0
+    table, face = page.model.table, face_of(page.model.table)
+    names = Names(tuple(occupant.name for occupant in table.occupants), 0)
+    told = [event for events in table.event_log for event in events if event.kind not in face.quiet]
+    lines = [element.words for element in page.send("log").tree.walk() if "log__item" in element.attrs.get("class", "")]
+    assert len(told) > 20
+    assert len(lines) == len(told)
+    for event, line in zip(told, lines, strict=True):
+        assert face.sentence(seen_by(event, 0), names) in line
 
 
 def test_what_a_computer_still_thinks_after_everything_was_deleted_is_played_in_no_other_game() -> None:
