@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 from engine.bots.levels import level
 from engine.codec import PERSON
@@ -12,6 +13,7 @@ from ui.model.occupant import Occupant
 from ui.model.setup import Setup
 from ui.persistence.json_text import read_json
 from ui.seating.names import clean_name
+from ui.words.page import t
 
 
 def print_setup(setup: Setup) -> str:
@@ -24,13 +26,23 @@ def parse_setup(game: str, text: str) -> Setup | None:
     choices = GAMES[game].CHOICES
     try:
         value = read_json(text)
-        occupants = tuple(Occupant(clean_name(name), who) for name, who in value["seats"])
-        options = tuple((name, value["options"][name]) for name in choices if name != "players")
-    except (BadText, KeyError, TypeError, ValueError, AttributeError):
+        occupants = tuple(_occupant(game, item) for item in value["seats"])
+        options = tuple((name, _one_of(choices[name], value["options"][name])) for name in choices if name != "players")
+    except (BadText, KeyError, TypeError):
         return None
-    fits = len(occupants) in choices["players"] and all(option in choices[name] for name, option in options)
-    known = all(
-        occupant.who == PERSON or (isinstance(occupant.who, str) and level(game, occupant.who))
-        for occupant in occupants
-    )
-    return Setup(occupants, options) if fits and known else None
+    return Setup(occupants, options) if len(occupants) in choices["players"] else None
+
+
+def _occupant(game: str, item: Any) -> Occupant:
+    match item:
+        case [str(name), str(who)] if who == PERSON or level(game, who):
+            return Occupant(clean_name(name), who)
+    raise BadText(t("damaged_save"))
+
+
+def _one_of(choices: tuple[Any, ...], value: Any) -> Any:
+    # The choice itself, and nothing that merely equals it, as true does 1.
+    for choice in choices:
+        if type(choice) is type(value) and choice == value:
+            return choice
+    raise BadText(t("damaged_save"))
