@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import js
 from pyscript.js_modules.idiomorph import Idiomorph
@@ -60,7 +61,15 @@ class Drawing:
             self._done()
 
     def _morph(self, markup: str) -> None:
-        held = self.focus.held()
+        held, written = self.focus.held(), _written()
         how = _MORPH_WHILE_TYPING if held.typing else _MORPH
         Idiomorph.morph(js.document.getElementById("app"), markup, how)
+        for field, text in written:
+            if field.isConnected and field.value != text:
+                field.value = text
         self.focus.settle(held)
+
+
+def _written() -> list[tuple[Any, Any]]:
+    # The fields that keep what stands in them, and that: the page's markup knows nothing of it.
+    return [(field, field.value) for field in js.document.querySelectorAll("[data-own]")]

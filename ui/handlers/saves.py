@@ -84,6 +84,14 @@ def _import_file(model: Model, _: Message) -> Step:
     return model, (ReadFile(),)
 
 
+def _file_refused(model: Model, msg: Message) -> Step:
+    """A file that is not read, and why: `too_big` or `unreadable`."""
+    return toasted(model, _REFUSALS[msg.args[0]], bad=True) if msg.args and msg.args[0] in _REFUSALS else (model, ())
+
+
+_REFUSALS = {"too_big": t("file_too_big"), "unreadable": t("file_unreadable")}
+
+
 def _import(model: Model, msg: Message) -> Step:
     """A text that somebody hopes is a save."""
     try:
@@ -123,6 +131,7 @@ ACTS: dict[str, Handler] = {
     "export": _export,
     "copy-save": _copy_save,
     "import-file": _import_file,
+    "file-refused": _file_refused,
     "import": _import,
     "import!": _import_now,
 }
