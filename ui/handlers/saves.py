@@ -13,7 +13,7 @@ from ui.model.page import Message, Model, Overlay
 from ui.model.table import Table
 from ui.model.unplayable import UnplayableSave
 from ui.persistence.keys import game_key
-from ui.persistence.saves import parse_save, print_export
+from ui.persistence.saves import found_save, parse_save, print_export
 from ui.table.seats import running
 from ui.words.page import t
 
@@ -95,7 +95,7 @@ _REFUSALS = {"too_big": t("file_too_big"), "unreadable": t("file_unreadable")}
 def _import(model: Model, msg: Message) -> Step:
     """A text that somebody hopes is a save."""
     try:
-        found = parse_save(msg.value.strip())
+        text, found = found_save(msg.value)
     except BadText as fault:
         return toasted(model, str(fault), bad=True)
     if isinstance(found, UnplayableSave):
@@ -103,7 +103,7 @@ def _import(model: Model, msg: Message) -> Step:
             return toasted(model, t("too_new"), bad=True)
         return _shelve(model._replace(overlay=None), found)
     if running(model, found.record.game):
-        return model._replace(overlay=Overlay("ask", ("open", "import!"), msg.value.strip())), ()
+        return model._replace(overlay=Overlay("ask", ("open", "import!"), text)), ()
     return _take_in(model, found)
 
 

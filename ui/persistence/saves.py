@@ -13,6 +13,7 @@ from ui.model.occupant import Occupant
 from ui.model.table import Note, Table
 from ui.model.unplayable import UnplayableSave
 from ui.persistence.json_text import read_json
+from ui.persistence.mangled import readings
 from ui.seating.names import clean_name, named
 from ui.seating.setups import seats_filled, todays_label
 from ui.table.log import log_lines
@@ -81,6 +82,17 @@ def parse_save(text: str) -> Table | UnplayableSave:
         raise BadText(t("damaged_save"))
     table = table._replace(decision=table.decision._replace(opened=value.get("opened") is True))
     return table if is_over(table) else _with_choices(table, value.get("chosen", []))
+
+
+def found_save(text: str) -> tuple[str, Table | UnplayableSave]:
+    """Return the save in a text that somebody brings, and what it stands for; raise BadText where there is none."""
+    fault = BadText(t("not_a_save"))
+    for reading in readings(text):
+        try:
+            return reading, parse_save(reading)
+        except BadText as refusal:
+            fault = refusal if str(refusal) != t("not_a_save") else fault
+    raise fault
 
 
 def _game_and_rules(record: Any) -> tuple[str, int]:
