@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from engine.codec import PERSON, deal_from_json, record_from_json, record_to_json
+from engine.codec import PERSON, Deal, deal_from_json, record_from_json, record_to_json
 from engine.game import BadText, shown
 from engine.games import GAMES
 from engine.record import digest
@@ -107,17 +107,21 @@ def _older(value: dict[str, Any], game: str, text: str) -> UnplayableSave:
     # Its log and its result can be read whatever has changed since; dealt anew only if its options are still known.
     seats = value.get("seats")
     occupants = _places(seats, len(seats) if isinstance(seats, list) else 0)
-    try:
-        deal = deal_from_json(value.get("record"), ())
-    except BadText:
-        deal, names = None, ()
-    else:
+    deal, names = _dealt(value), tuple(occupant.name for occupant in occupants)
+    if deal:
         occupants = seats_filled(game, occupants, deal.options.players)
         deal = deal._replace(occupants=tuple(occupant.who for occupant in occupants))
         names = tuple(occupant.name for occupant in occupants)
     result = value.get("result")
     result = shown(result, LINE_LENGTH) if isinstance(result, str) else ""
     return UnplayableSave("older", game, text, deal=deal, names=names, log=_log(value), result=result)
+
+
+def _dealt(value: dict[str, Any]) -> Deal | None:
+    try:
+        return deal_from_json(value.get("record"), ())
+    except BadText:
+        return None
 
 
 def _game_named(value: dict[str, Any]) -> str:
