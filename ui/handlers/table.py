@@ -7,7 +7,7 @@ from ui.handlers.handler import Handler, Updated
 from ui.handlers.notices import toasted
 from ui.handlers.proceed import on_tick, saved
 from ui.model.effects import Focus
-from ui.model.page import Message, Model, Overlay
+from ui.model.page import Message, Model, Overlay, number_below
 from ui.model.table import Table
 from ui.table.play import with_choice
 from ui.table.playback import busy, drained, halted
@@ -97,7 +97,7 @@ def _reveal(model: Model, _: Message) -> Updated:
 def seat_named(model: Model, msg: Message) -> Seat | None:
     """Return the seat that a message names, or None."""
     text = msg.args[0] if msg.args else ""
-    return int(text) if text.isdecimal() and int(text) < len(model.table.occupants) else None
+    return number_below(text, len(model.table.occupants))
 
 
 def _undo(model: Model, _: Message) -> Updated:

@@ -6,7 +6,7 @@ from engine.record import new_record
 from ui.handlers.dealing import dealt
 from ui.handlers.handler import Handler, Updated
 from ui.model.effects import Download, Drop, Save
-from ui.model.page import Message, Model, Overlay
+from ui.model.page import Message, Model, Overlay, number_below
 from ui.model.unplayable import UnplayableSave
 from ui.persistence.unplayable import free_key
 from ui.seating.links import occupants_of
@@ -26,7 +26,8 @@ def put_aside(model: Model, found: UnplayableSave) -> Updated:
 
 def _item(model: Model, msg: Message) -> UnplayableSave | None:
     text = msg.args[0] if msg.args else ""
-    return model.unplayable[int(text)] if text.isdecimal() and int(text) < len(model.unplayable) else None
+    at = number_below(text, len(model.unplayable))
+    return None if at is None else model.unplayable[at]
 
 
 def _shelved_download(model: Model, msg: Message) -> Updated:

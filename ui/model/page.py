@@ -26,6 +26,11 @@ def parse_message(text: str, value: str = "") -> Message:
     return Message(name, tuple(args), value)
 
 
+def number_below(text: str, end: int) -> int | None:
+    """Return the number that a word of a message stands for, if it is one from 0 to `end` − 1."""
+    return next((number for number in range(end) if text == str(number)), None)
+
+
 class Overlay(NamedTuple):
     """Something that lies over the screen: a panel or a dialog, and what it is about."""
 

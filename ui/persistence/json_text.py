@@ -21,8 +21,8 @@ DEPTH = 16
 PARTS = 100_000
 """The most brackets that open."""
 
-# A string, up to the end if it is never closed, or a bracket. Possessive: no text makes it go back.
-_TOKENS = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?|[\[{]|[\]}]', re.DOTALL)
+TOKENS = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?|[\[{]|[\]}]', re.DOTALL)
+"""A string, up to the end if it is never closed, or a bracket. Possessive: no text makes it go back."""
 
 
 def bounded(text: str) -> bool:
@@ -30,7 +30,7 @@ def bounded(text: str) -> bool:
     if len(text) > TEXT_LENGTH:
         return False
     depth = parts = 0
-    for token in _TOKENS.finditer(text):
+    for token in TOKENS.finditer(text):
         first = text[token.start()]
         if first in "[{":
             depth += 1

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import json
 
-from engine.codec import deal_from_json, record_from_json, record_to_json
-from engine.game import BadText
+from engine.codec import PERSON, Deal, deal_from_json, record_from_json, record_to_json
+from engine.game import BadText, shown
 from engine.games import GAMES
 from engine.record import digest
 from ui.model.occupant import Occupant
 from ui.model.table import Note, Table
 from ui.model.unplayable import UnplayableSave
 from ui.persistence.json_text import read_json
-from ui.seating.names import clean_name
-from ui.seating.setups import todays_label
+from ui.persistence.mangled import readings
+from ui.seating.names import clean_name, named
+from ui.seating.setups import seats_filled, todays_label
 from ui.table.log import log_lines
 from ui.table.names import public_names
 from ui.table.play import table_from, with_choice
@@ -23,6 +24,11 @@ from ui.words.page import t
 
 VERSION = 1
 """Raised when the envelope changes in a way that older pages cannot read."""
+
+
+LINE_LENGTH = 400
+LOG_LENGTH = 10_000
+"""The most characters of a line, and the most lines, of the log of an older save; no game has written as many."""
 
 
 NOTES = ("bot_failed", "seat_given", "seat_taken", PRACTICE)
@@ -69,13 +75,23 @@ def parse_save(text: str) -> Table | UnplayableSave:
         return _older(value, game, text)
     record = record_from_json(value.get("record"))
     occupants = _occupants(value.get("seats"), record.options.players)
-    table = table_from(
-        record, tuple(_seated(record.game, occupant) for occupant in occupants), _notes(value, record.options.players)
-    )
+    occupants = named(tuple(_seated(record.game, occupant) for occupant in occupants))
+    table = table_from(record, occupants, _notes(value, record.options.players))
     if digest(table.state) != value.get("digest"):
         raise BadText(t("damaged_save"))
     table = table._replace(decision=table.decision._replace(opened=value.get("opened") is True))
     return table if is_over(table) else _with_choices(table, value.get("chosen", []))
+
+
+def found_save(text: str) -> tuple[str, Table | UnplayableSave]:
+    """Return the save in a text that somebody brings, and what it stands for; raise BadText where there is none."""
+    fault = BadText(t("not_a_save"))
+    for reading in readings(text):
+        try:
+            return reading, parse_save(reading)
+        except BadText as refusal:
+            fault = refusal if str(refusal) != t("not_a_save") else fault
+    raise fault
 
 
 def _game_and_rules(record: object) -> tuple[str, int]:
@@ -90,14 +106,21 @@ def _older(value: dict[str, object], game: str, text: str) -> UnplayableSave:
     # Its log and its result can be read whatever has changed since; dealt anew only if its options are still known.
     seats = value.get("seats")
     occupants = _occupants(seats, len(seats) if isinstance(seats, list) else 0)
+    deal, names = _dealt(value), tuple(occupant.name for occupant in occupants)
+    if deal:
+        occupants = seats_filled(game, occupants, deal.options.players)
+        deal = deal._replace(occupants=tuple(occupant.who for occupant in occupants))
+        names = tuple(occupant.name for occupant in occupants)
+    result = value.get("result")
+    result = shown(result, LINE_LENGTH) if isinstance(result, str) else ""
+    return UnplayableSave("older", game, text, deal=deal, names=names, log=_log(value), result=result)
+
+
+def _dealt(value: dict[str, object]) -> Deal | None:
     try:
-        deal = deal_from_json(value.get("record"), tuple(occupant.who for occupant in occupants))
+        return deal_from_json(value.get("record"), ())
     except BadText:
-        deal = None
-    names = tuple(occupant.name for occupant in occupants)
-    return UnplayableSave(
-        "older", game, text, deal=deal, names=names, log=_log(value), result=str(value.get("result", ""))
-    )
+        return None
 
 
 def _game_named(value: dict[str, object]) -> str:
@@ -120,7 +143,7 @@ def _occupants(value: object, number: int) -> tuple[Occupant, ...]:
 
 
 def _seated(game: str, occupant: Occupant) -> Occupant:
-    return occupant._replace(who=todays_label(game, occupant.who))
+    return occupant._replace(who=todays_label(game, occupant.who), away=occupant.away and occupant.who != PERSON)
 
 
 def _notes(value: dict[str, object], players: int) -> tuple[Note, ...]:
@@ -134,7 +157,8 @@ def _notes(value: dict[str, object], players: int) -> tuple[Note, ...]:
 
 def _log(value: dict[str, object]) -> tuple[str, ...]:
     log = value.get("log")
-    return tuple(str(line) for line in log) if isinstance(log, list) else ()
+    lines = [line for line in log if isinstance(line, str)] if isinstance(log, list) else []
+    return tuple(shown(line, LINE_LENGTH) for line in lines[:LOG_LENGTH])
 
 
 def _with_choices(table: Table, value: object) -> Table:

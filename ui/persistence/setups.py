@@ -28,11 +28,11 @@ def parse_setup(game: str, text: str) -> Setup | None:
     match value:
         case {"seats": [*seats], "options": {**given}}:
             occupants = tuple(_occupant(game, seat) for seat in seats)
-            options = tuple((name, given.get(name)) for name in GAMES[game].CHOICES if name != "players")
         case _:
             return None
     choices = GAMES[game].CHOICES
-    fits = len(occupants) in choices["players"] and all(option in choices[name] for name, option in options)
+    options = tuple((name, given.get(name)) for name in choices if name != "players")
+    fits = len(occupants) in choices["players"] and all(_among(choices[name], option) for name, option in options)
     known = tuple(occupant for occupant in occupants if occupant)
     return Setup(known, options) if fits and len(known) == len(occupants) else None
 
@@ -42,3 +42,8 @@ def _occupant(game: str, value: object) -> Occupant | None:
         case [str(name), str(who)] if who == PERSON or level(game, who):
             return Occupant(clean_name(name), who)
     return None
+
+
+def _among(choices: tuple[object, ...], value: object) -> bool:
+    # One of them, and nothing that merely equals it, as true does 1.
+    return any(type(choice) is type(value) and choice == value for choice in choices)

@@ -153,7 +153,7 @@ def _export(model: Model, overlay: Overlay) -> h.Node:
 def _import(_: Model, __: Overlay) -> h.Node:
     field = h.div(".field")[
         h.label(".field__label", for_="save-text")[t("import_label")],
-        h.textarea("#save-text.input", rows="6", spellcheck="false"),
+        h.textarea("#save-text.input", rows="6", spellcheck="false", data_own=""),
     ]
     acts = [
         button("close", t("cancel")),

@@ -14,7 +14,7 @@ from ui.games.registry import FACES
 from ui.model.occupant import Occupant
 from ui.model.page import Model
 from ui.model.setup import Setup
-from ui.seating.names import NAME_LENGTH
+from ui.seating.names import NAME_POINTS
 from ui.seating.setups import setup_of
 from ui.words.page import LEVEL_WORDS, t
 
@@ -54,7 +54,7 @@ def _seat(model: Model, setup: Setup, at: int, *, removable: bool) -> h.Element:
             ".input.place__name",
             id=f"name-{at}",
             value=occupant.name,
-            maxlength=str(NAME_LENGTH),
+            maxlength=str(NAME_POINTS),
             autocomplete="off",
             data_act=f"name {at}",
             aria_label=t("setup_name", n=at + 1),

@@ -1,23 +1,50 @@
-"""Names of the people and computers at a table."""
+"""Names of the people and computers at a table: one door for those typed, saved and linked."""
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from ui.model.occupant import Occupant
 from ui.model.setup import Setup
+from ui.seating.graphemes import BLANK, MARKS, UNSEEN, class_of, clusters
 from ui.words.page import NAMES, t
 
 NAME_LENGTH = 20
+"""The most characters of a name, as a reader counts them."""
+
+CLUSTER_LENGTH = 16
+"""The most code points of such a character; no emoji and no script has so many."""
+
+NAME_POINTS = NAME_LENGTH * CLUSTER_LENGTH
+"""The most code points of a name."""
+
+
+def clean_name(name: str) -> str:
+    """Return a name as it is shown: nothing unseen in it, and at most 20 characters, none of them cut in two."""
+    letters: list[str] = []
+    blank = True  # so that no name begins with one, nor with a mark that would cling to what is before it
+    for letter in name:
+        if len(letters) > NAME_POINTS + CLUSTER_LENGTH:  # whatever follows, the characters before it are whole
+            break
+        kind = class_of(letter)
+        if kind == BLANK:
+            letters += [] if blank else [" "]
+            blank = True
+        elif kind != UNSEEN and not (blank and kind and kind in MARKS):
+            letters.append(letter)
+            blank = False
+    return _cut("".join(letters), NAME_LENGTH)
+
+
+def _cut(name: str, length: int) -> str:
+    whole = takewhile(lambda cluster: len(cluster) <= CLUSTER_LENGTH, clusters(name))
+    return "".join(cluster for cluster, _ in zip(whole, range(length), strict=False)).rstrip(" ")
 
 
 def free_name(occupants: tuple[Occupant, ...]) -> str:
     """Return a name that nobody at the table has yet."""
     taken = {occupant.name for occupant in occupants}
     return next(name for name in (*NAMES, "") if name not in taken)
-
-
-def clean_name(name: str) -> str:
-    """Return a name without what does not belong in one, at most 20 characters long."""
-    return " ".join("".join(c for c in name if c.isprintable()).split())[:NAME_LENGTH].strip()
 
 
 def told_apart(setup: Setup) -> Setup:
@@ -33,11 +60,25 @@ def told_apart(setup: Setup) -> Setup:
     return setup._replace(occupants=occupants)
 
 
+def named(occupants: tuple[Occupant, ...]) -> tuple[Occupant, ...]:
+    """Return the places with a name each, and no two alike."""
+    people = sum(occupant.person or occupant.away for occupant in occupants)
+    out: tuple[Occupant, ...] = ()
+    for occupant in occupants:
+        nameless = not occupant.name or (occupant.name == t("you") and people > 1)
+        name = free_name((*occupants, *out)) if nameless else distinct(occupant.name, out)
+        out = (*out, occupant._replace(name=name))
+    return out
+
+
 def distinct(name: str, others: tuple[Occupant, ...]) -> str:
-    # Two of a name would leave nobody knowing who is meant: the second is “Ann 2”.
-    taken, number = {occupant.name for occupant in others}, 1
-    found = name
-    while found in taken:
+    """Return the name, with a number where another looks the same: the second is “Ann 2”."""
+    taken, number, found = {_looks(occupant.name) for occupant in others}, 1, name
+    while _looks(found) in taken:
         number += 1
-        found = f"{name[: NAME_LENGTH - 2]} {number}"
+        found = f"{_cut(name, NAME_LENGTH - 1 - len(str(number)))} {number}"
     return found
+
+
+def _looks(name: str) -> str:
+    return name.replace("\u200c", "").replace("\u200d", "")

@@ -8,7 +8,7 @@ from engine.games import GAMES
 from ui.model.occupant import Occupant
 from ui.model.page import Model
 from ui.model.setup import Setup
-from ui.seating.names import distinct, free_name
+from ui.seating.names import named
 from ui.words.page import NAMES, t
 
 
@@ -37,11 +37,16 @@ def todays_label(game: str, who: str) -> str:
 
 def seated(game: str, occupants: tuple[Occupant, ...]) -> tuple[Occupant, ...]:
     """Return the places ready to play: everyone with a name, each computer in today's version."""
-    out: tuple[Occupant, ...] = ()
-    people = sum(occupant.who == PERSON for occupant in occupants)
-    for occupant in occupants:
-        bare = occupant.who == PERSON
-        nameless = not occupant.name or (occupant.name == t("you") and people > 1)
-        label = PERSON if bare else todays_label(game, occupant.who if "-" in occupant.who else f"{occupant.who}-1")
-        out = (*out, Occupant(free_name((*occupants, *out)) if nameless else distinct(occupant.name, out), label))
-    return out
+    labels = (
+        PERSON
+        if occupant.who == PERSON
+        else todays_label(game, occupant.who if "-" in occupant.who else f"{occupant.who}-1")
+        for occupant in occupants
+    )
+    return named(tuple(Occupant(occupant.name, label) for occupant, label in zip(occupants, labels, strict=True)))
+
+
+def seats_filled(game: str, occupants: tuple[Occupant, ...], players: int) -> tuple[Occupant, ...]:
+    """Return the places for so many players: those too many go, those that lack are nameless computers."""
+    sensible = todays_label(game, "")
+    return (*occupants, *(Occupant("", sensible) for _ in range(len(occupants), players)))[:players]

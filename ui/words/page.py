@@ -192,6 +192,8 @@ _WORDS = {
     # --- faults ---
     "not_a_save": "This is not a saved game of Waterhole.",
     "too_new": "This game was saved by a newer version of this page.",
+    "file_too_big": "This file is too large to be a saved game.",
+    "file_unreadable": "This file cannot be read. It may have been moved or changed since it was chosen.",
     "damaged_save": "This saved game is damaged.",
 }
 

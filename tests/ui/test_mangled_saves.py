@@ -1,0 +1,183 @@
+"""The text of a save as mails and messengers leave it opens, and is the same game."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import textwrap
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from engine.game import BadText
+from tests.ui.browser import Page
+from tests.ui.walk import PLAYING, started
+from ui.model.table import Table
+from ui.persistence.json_text import TEXT_LENGTH
+from ui.persistence.keys import game_key
+from ui.persistence.saves import found_save, parse_save, print_export
+
+NAMES = {
+    "plain": ("Kim", "Maya", "Ben"),
+    "quotes": ('Ann "the lion" B', "O’Brien “Bo”", 'a", "b'),
+    "brackets": ("{x}", "[y]:", "> z,"),
+    "backslash": ("a\\", '\\"b', "c\\\\n"),
+    "scripts": ("مریم\u200c ۲", "👩‍👩‍👧‍👦 क्षि", "ẞ`´' --"),
+}
+
+
+def export(game: str, names: tuple[str, ...], seed: int = 3) -> str:
+    """Return the text of a game that has been played for a while."""
+    page = started(game, 3, (0, 1), entropy=seed)
+    rng = random.Random(seed)
+    for _ in range(60):
+        acts = [act for act in page.acts() if act.split(" ")[0] in PLAYING]
+        if not acts:
+            break
+        page.send(rng.choices(acts, [5 if act.startswith(("move", "open")) else 1 for act in acts])[0])
+    table = page.model.tables[game]
+    occupants = tuple(seat._replace(name=name) for seat, name in zip(table.occupants, names, strict=True))
+    return print_export(table._replace(occupants=occupants))
+
+
+TEXTS = {(game, kind): export(game, names) for game in ("lions", "animania") for kind, names in NAMES.items()}
+SAVES = st.sampled_from(sorted(TEXTS)).map(TEXTS.__getitem__)
+
+
+def curly(text: str) -> str:
+    """Return a text with quotes as word processors set them: by what stands before."""
+    return re.sub(r'(^|[\s\[({:,])"', r"\1“", text).replace('"', "”")
+
+
+def quoted(text: str, sign: str = "> ") -> str:
+    return "\n".join(sign + line for line in text.split("\n"))
+
+
+def chopped(text: str, width: int) -> str:
+    return "\n".join(text[at : at + width] for at in range(0, len(text), width))
+
+
+def wrapped(text: str, width: int) -> str:
+    return textwrap.fill(text, width, break_on_hyphens=False)
+
+
+def softly(text: str, width: int) -> str:
+    """Return a text with lines broken at blanks alone, however long the words."""
+    return textwrap.fill(text, width, break_on_hyphens=False, break_long_words=False)
+
+
+STEPS: dict[str, Callable[[str], str]] = {
+    "curly": curly,
+    "all right-hand": lambda text: text.replace('"', "”"),
+    "low and high": lambda text: curly(text).replace("“", "„").replace("”", "“"),
+    "guillemets": lambda text: curly(text).replace("“", "«").replace("”", "»"),
+    "chopped at 76": lambda text: chopped(text, 76),
+    "chopped at 41": lambda text: chopped(text, 41),
+    "wrapped at 72": lambda text: wrapped(text, 72),
+    "wrapped at 60": lambda text: wrapped(text, 60),
+    "softly at 72": lambda text: softly(text, 72),
+    "quoted": quoted,
+    "quoted twice": lambda text: quoted(quoted(text)),
+    "quoted without a blank": lambda text: quoted(text, ">"),
+    "fenced": lambda text: f"```json\n{text}\n```",
+    "words around": lambda text: f"Hi {{you}}!\n\nhere it is:\n{text}\n\nBye, “Ann” }} ]\n-- \nsent from my phone",
+    "words in the line": lambda text: f"Look: {text} (open it in the settings)",
+    "byte order mark": lambda text: "\ufeff" + text,
+    "CRLF": lambda text: text.replace("\n", "\r\n"),
+    "hard blanks": lambda text: text.replace(" ", "\xa0"),
+    "trailing blanks": lambda text: text.replace("\n", " \n") + "  \n\n",
+    "zero width": lambda text: "\u200b" + text + "\u200b",
+    "entities": lambda text: text.replace("&", "&amp;").replace('"', "&quot;").replace(">", "&gt;"),
+}
+BREAKS = ("chopped", "wrapped", "softly")
+REQUOTES = ("curly", "all right-hand", "low and high", "guillemets", "entities")
+
+
+def possible(steps: list[str]) -> bool:
+    """Tell whether that may be done to a text on its way: broken and requoted once, quoted by answers at the end."""
+    answers = [step.startswith("quoted") for step in steps]
+    broken = sum(step.startswith(BREAKS) for step in steps)
+    return broken <= 1 and sum(step in REQUOTES for step in steps) <= 1 and answers == sorted(answers)
+
+
+ORDERS = st.lists(st.sampled_from(list(STEPS)), max_size=4, unique=True).filter(possible)
+
+
+def letters(name: str) -> str:
+    """Return what of a name no mail can change: neither blanks nor the shape of quotes."""
+    return re.sub(r"[\s\"“”„«»'’]", "", name)
+
+
+def assert_same_game(text: str, save: str) -> None:
+    reading, found = found_save(text)
+    was = parse_save(save)
+    assert isinstance(found, Table)
+    assert isinstance(was, Table)
+    assert found.record == was.record
+    assert [letters(seat.name) for seat in found.occupants] == [letters(seat.name) for seat in was.occupants]
+    assert [seat[1:] for seat in found.occupants] == [seat[1:] for seat in was.occupants]
+    assert parse_save(reading) == found
+
+
+@pytest.mark.parametrize("step", STEPS)
+@pytest.mark.parametrize("kind", TEXTS, ids="-".join)
+def test_each_mangling_alone(kind: tuple[str, str], step: str) -> None:
+    assert_same_game(STEPS[step](TEXTS[kind]), TEXTS[kind])
+
+
+@given(SAVES, ORDERS)
+def test_manglings_one_after_the_other(save: str, steps: list[str]) -> None:
+    text = save
+    for step in steps:
+        text = STEPS[step](text)
+    assert_same_game(text, save)
+
+
+@given(SAVES)
+def test_a_text_as_it_was_printed_is_read_as_it_is(save: str) -> None:
+    assert found_save(save) == (save, parse_save(save))
+
+
+@given(SAVES, st.data())
+def test_a_mangled_save_that_was_cut_off_is_refused(save: str, data: st.DataObject) -> None:
+    mangled = STEPS[data.draw(st.sampled_from(["curly", "quoted", "chopped at 76", "words in the line"]))](
+        save[: data.draw(st.integers(0, len(save) - 1))]
+    )
+    with pytest.raises(BadText):
+        found_save(mangled)
+
+
+@given(st.text(max_size=200) | st.text(st.sampled_from('{"“”waterhole:[],> \n\\'), max_size=400))
+@example('{"waterhole')
+@example("{“waterhole”:“")
+def test_any_other_text_is_refused(text: str) -> None:
+    with pytest.raises(BadText, match=r"\.$"):
+        found_save(text)
+
+
+@pytest.mark.parametrize("unit", ["“", "”,", "{“waterhole”:[", '{"waterhole":[', "> \n", "”  ", "\\“", "\n", "“,“"])
+@pytest.mark.parametrize("start", ["", "{“waterhole”:[", '{"waterhole":"'])
+def test_no_text_takes_long(start: str, unit: str) -> None:
+    text = (start + unit * TEXT_LENGTH)[: TEXT_LENGTH // 4]
+    began = perf_counter()
+    with pytest.raises(BadText):
+        found_save(text)
+    assert perf_counter() - began < 10
+
+
+def test_the_page_opens_it_and_asks_before_it_replaces_a_game() -> None:
+    save = TEXTS["animania", "quotes"]
+    text = quoted(chopped(curly(save), 76))
+    page = Page().send("settings").send("import", text)
+    was: Any = parse_save(save)
+    assert page.model.table.record == was.record
+    asked = started("animania", 3).send("settings").send("import", text)
+    assert asked.model.overlay is not None
+    asked.send("import!")
+    assert asked.model.table.record == was.record
+    assert json.loads(asked.store.get(game_key("animania")) or "")["waterhole"] == 1

@@ -1,0 +1,92 @@
+"""The table of `ui/seating/grapheme_table.py`, made from the Unicode data of the `regex` package.
+
+    python -m tools.graphemes
+
+The page must read names as CPython does, whatever Unicode each of them has: so the table travels with it. A run of code
+points of one class is the class, the gap since the last run, and after a full stop the length if it is not 1; numbers
+are in base 36.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+import regex
+
+from tools.paths import ROOT
+
+TABLE = ROOT / "ui" / "seating" / "grapheme_table.py"
+
+_KEPT = r"[\u200c\u200d\ufe00-\ufe0f\U000E0020-\U000E007F\U000E0100-\U000E01EF]"
+CLASSES = {
+    "C": rf"(?!{_KEPT})[\p{{GCB=Control}}\p{{Default_Ignorable_Code_Point}}]",
+    "W": r"[\p{White_Space}\u2800]",
+    "N": r"(?=\p{InCB=Linker})\p{GCB=Extend}",
+    "J": r"\p{GCB=ZWJ}",
+    "E": r"(?=\p{InCB=Extend})\p{GCB=Extend}",
+    "Z": r"\p{GCB=Extend}",
+    "S": r"\p{GCB=SpacingMark}",
+    "P": r"\p{GCB=Prepend}",
+    "R": r"\p{GCB=Regional_Indicator}",
+    "L": r"\p{GCB=L}",
+    "V": r"\p{GCB=V}",
+    "T": r"\p{GCB=T}",
+    "K": r"\p{InCB=Consonant}",
+    "X": r"\p{Extended_Pictographic}",
+}
+"""The classes and what belongs to each, unless it belongs to one before: Unicode's annex 29, with two of our own.
+
+C has no place in a name, W is a blank. Z joins what is before it and no consonants.
+"""
+
+_HEADER = '''"""Classes of code points, made by `tools/graphemes.py` from Unicode 17.0; how to read it stands there."""
+
+TABLE = (
+{lines}
+)
+'''
+
+
+def class_of(letter: str) -> str:
+    """Return the class of a code point, or nothing for one that stands for itself, as Hangul syllables here do."""
+    if "가" <= letter <= "힣":
+        return ""
+    return next((name for name, pattern in _compiled().items() if pattern.match(letter)), "")
+
+
+@cache
+def runs() -> tuple[tuple[int, int, str], ...]:
+    """Return first, number and class of the code points that have one, in order; surrogates count as controls."""
+    found, first, last = [], 0, ""
+    for code in range(0x110001):
+        here = "" if code > 0x10FFFF else "C" if 0xD800 <= code < 0xE000 else class_of(chr(code))
+        if here != last:
+            if last:
+                found.append((first, code - first, last))
+            first, last = code, here
+    return tuple(found)
+
+
+def generated() -> str:
+    """Return the text of the module."""
+    tokens, end = [], 0
+    for first, number, name in runs():
+        tokens.append(f"{name}{_base36(first - end)}" + (f".{_base36(number)}" if number > 1 else ""))
+        end = first + number
+    text = "".join(tokens)
+    lines = "\n".join(f'    "{text[at : at + 112]}"' for at in range(0, len(text), 112))
+    return _HEADER.format(lines=lines)
+
+
+@cache
+def _compiled() -> dict[str, regex.Pattern[str]]:
+    return {name: regex.compile(pattern) for name, pattern in CLASSES.items()}
+
+
+def _base36(number: int) -> str:
+    digits = "0123456789abcdefghijklmnopqrstuvwxyz"
+    return (_base36(number // 36) if number >= 36 else "") + digits[number % 36]
+
+
+if __name__ == "__main__":
+    TABLE.write_text(generated(), encoding="utf-8")

@@ -1,0 +1,152 @@
+"""A save got out of what mails and messengers made of its text.
+
+Words around it, quoting with `>`, code fences, lines broken anew, curly quotes, other kinds of blanks: each is undone
+by what JSON tells of where it happened. What was done cannot always be known, so there are several readings, the
+likeliest first; a save holds the digest of its game, which tells the right one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from ui.persistence.json_text import TEXT_LENGTH, TOKENS
+
+_NOTHING = dict.fromkeys([0x200B, 0x2060, 0xFEFF, 0xAD])
+_BLANKS = dict.fromkeys(map(ord, "\t\xa0\u2007\u2009\u202f\u3000"), " ")
+_LINES = re.compile(r"\r\n?|[\u2028\u2029\x85]")
+_ENTITIES = {"&quot;": '"', "&#34;": '"', "&gt;": ">", "&lt;": "<", "&nbsp;": " ", "&#39;": "'", "&amp;": "&"}
+_QUOTE = '["“”„‟«»″＂]'
+_BEGINNING = re.compile(rf"\{{\s*({_QUOTE})\s*waterhole\s*{_QUOTE}")
+_PREFIX = re.compile(r" ?>")
+_QUOTES = re.compile(rf"\\.|{_QUOTE}", re.DOTALL)
+_VALUE = rf"(?:{_QUOTE}|[\[{{]|-?[0-9]|true\b|false\b|null\b)"
+_AFTER = {
+    "key": re.compile(r"\s*:"),
+    "value": re.compile(rf"\s*(?:,\s*{_QUOTE}|\}})"),
+    "item": re.compile(rf"\s*(?:,\s*{_VALUE}|\])"),
+}
+"""What follows the end of a string, by where in JSON it stands."""
+
+_TURNS = re.compile(r'("turns"\s*:\s*\[)([^\]]*)')
+_TURN = re.compile(r'"([^"]*)"')
+_SEAT = re.compile(r"(?<=[^>])(?=[0-9]:)")
+
+
+def readings(text: str) -> Iterator[str]:
+    """Yield what may be the save in a text, the likeliest first: at first the text as it is."""
+    yield text.strip()
+    if len(text) > TEXT_LENGTH:
+        return
+    seen = {text.strip()}
+    for joined in _joined(_plain(text)):
+        found = _json_in(joined)
+        for reading in (found, _with_turns_mended(found)):
+            if reading and reading not in seen:
+                seen.add(reading)
+                yield reading
+
+
+def _plain(text: str) -> str:
+    text = _LINES.sub("\n", text.translate(_NOTHING | _BLANKS))
+    if '"' not in text and "&quot;" in text:
+        for entity, letter in _ENTITIES.items():
+            text = text.replace(entity, letter)
+    return text
+
+
+def _joined(text: str) -> Iterator[str]:
+    # The lines of the save as one. A line was broken at a blank, or within a word because it was full.
+    lines = _unquoted(text.strip().split("\n"))
+    if all(line.endswith(" ") for line in lines[:-1]):
+        lines = [line.removesuffix(" ") for line in lines]
+    lengths = Counter(map(len, lines))
+    full = max((length for length, number in lengths.items() if number > 1), default=-1)
+    yield "".join(line + ("" if len(line) == full else " ") for line in lines)
+    yield "".join(lines)
+    yield " ".join(lines)
+
+
+def _unquoted(lines: list[str]) -> list[str]:
+    # Without as many signs of quoting as stand before the first line of the save: a line may begin with one of its own.
+    first = next((line for line in lines if _BEGINNING.search(line)), "")
+    depth = first[: first.find("{")].count(">") if _PREFIX.match(first) else 0
+    prefix = re.compile(rf" ?(?:> ?){{0,{depth}}}")
+    return [prefix.sub("", line, count=1) for line in lines] if depth else lines
+
+
+def _json_in(text: str) -> str:
+    found = _BEGINNING.search(text)
+    if not found:
+        return ""
+    return _to_its_end(text[found.start() :]) if found[1] == '"' else _straightened(text[found.start() :])
+
+
+def _to_its_end(text: str) -> str:
+    depth = 0
+    for token in TOKENS.finditer(text):
+        first = token[0][0]
+        depth += (first in "[{") - (first in "]}")
+        if depth == 0:
+            return text[: token.end()]
+    return ""
+
+
+def _straightened(text: str) -> str:
+    """Return the JSON at the beginning of a text whose quotes are of any kind, with straight ones; "" if it has no end.
+
+    A quote ends a string only where JSON goes on behind it; any other one belongs to the string.
+    """
+    out: list[str] = []
+    nested: list[str] = []
+    key, at = False, 0
+    while at < len(text):
+        letter = text[at]
+        if _is_quote(letter):
+            after = _AFTER["item" if not nested or nested[-1] == "[" else "key" if key else "value"]
+            end = _end_of_string(text, at + 1, after)
+            if end < 0:
+                return ""
+            out.append(f'"{_escaped(text[at + 1 : end])}"')
+            at = end + 1
+            continue
+        if letter in "[{":
+            nested.append(letter)
+        elif letter in "]}" and nested:
+            nested.pop()
+        key = letter == "{" or (letter == "," and nested[-1:] == ["{"])
+        out.append(letter)
+        at += 1
+        if not nested:
+            return "".join(out)
+    return ""
+
+
+def _is_quote(letter: str) -> bool:
+    return letter in _QUOTE[1:-1]
+
+
+def _end_of_string(text: str, start: int, after: re.Pattern[str]) -> int:
+    for found in _QUOTES.finditer(text, start):
+        if len(found[0]) == 1 and after.match(text, found.end()):
+            return found.start()
+    return -1
+
+
+def _escaped(inside: str) -> str:
+    # A curly quote behind a backslash was a straight one.
+    def straight(found: re.Match[str]) -> str:
+        if len(found[0]) > 1:
+            return '\\"' if _is_quote(found[0][1]) else found[0]
+        return '\\"' if found[0] == '"' else found[0]
+
+    return _QUOTES.sub(straight, inside)
+
+
+def _with_turns_mended(text: str) -> str:
+    # A turn has a blank before each seat but the first, and no other.
+    def mended(turn: re.Match[str]) -> str:
+        return f'"{_SEAT.sub(" ", turn[1].replace(" ", ""))}"'
+
+    return _TURNS.sub(lambda found: found[1] + _TURN.sub(mended, found[2]), text, count=1)
