@@ -6,6 +6,7 @@ from engine.game import seen_by
 from engine.games import GAMES
 from engine.record import new_record
 from tests.ui.walk import started
+from ui.games.registry import FACES
 from ui.handlers.dealing import dealt
 from ui.handlers.update import update
 from ui.model.effects import Copy, Download, Save
@@ -35,7 +36,7 @@ def page_with(table: Table) -> Model:
 
 
 def test_what_is_said_of_a_fresh_deal_is_said_to_everyone() -> None:
-    for game in GAMES:
+    for game in FACES:
         for seed in range(5):
             record = new_record(game, seed, GAMES[game].Options(players=3))
             model, _ = dealt(Model(entropy=1), record, (ANN, BOB, CUB))
