@@ -18,7 +18,7 @@ from engine import animania
 from engine.animania.actions import order, set_of
 from engine.animania.lean import Book, Lean, code_of
 from engine.animania.state import Move
-from engine.animania.view import View
+from engine.animania.views import View
 from engine.bots.animania.deals import draw
 from engine.bots.animania.dice import Dice
 from engine.bots.animania.guess import Pool

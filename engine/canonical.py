@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-_PLAIN = frozenset({int, bool, str, float, type(None)})
+_PLAIN: tuple[type, ...] = (int, bool, str, float, type(None))
 """Types of which every Python writes a value in the same way."""
 
 

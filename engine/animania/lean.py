@@ -1,4 +1,4 @@
-"""A lean table for playouts: the same rules as `rules.apply`, with what the cards of a round do remembered.
+"""A lean table for playouts: the same rules as `ruleset.apply`, with what the cards of a round do remembered.
 
 What the cards and the niches of a round do to each other does not depend on anyone's health. A search meets the same
 cards again and again, so a book keeps each answer of `summing.tallied`; a round in which nobody dies is then a few
@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from engine.animania.actions import KINDS, ROUNDS, Kinds
-from engine.animania.aims import opening
+from engine.animania.aiming import opening
 from engine.animania.ledger import BY_NICHE, KEEP, Line
 from engine.animania.legal import plays
 from engine.animania.niches import cast

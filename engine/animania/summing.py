@@ -38,7 +38,7 @@ def summed(cast: Cast, health: Sequence[int], used: Sequence[bool], first: Mappi
     """Return what a round comes to.
 
     `health` and `used` (whether a niche that acts once has acted) have one entry per seat; `first` has for each
-    survivor, ascending, the lines that its card writes, see `aims.written`. Rules: "Sum up" and the rulings on it.
+    survivor, ascending, the lines that its card writes, see `aiming.written`. Rules: "Sum up" and the rulings on it.
     """
     return settled(cast, health, used, first, tallied(cast, used, first))
 

@@ -13,7 +13,7 @@ from math import factorial
 
 from engine.game import Event
 from engine.lions.cards import DECK, HIPPO, HYENA, KINDS, LION, bag_of, counts, size
-from engine.lions.view import View, unseen
+from engine.lions.views import View, unseen
 
 Cards = tuple[int, ...]
 """How many of each kind."""

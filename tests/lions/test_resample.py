@@ -13,7 +13,7 @@ from engine.game import Event
 from engine.lions import deals
 from engine.lions.cards import DECK, KINDS, ONE, count, size
 from engine.lions.state import State
-from engine.lions.view import resample, unseen
+from engine.lions.views import resample, unseen
 from engine.rng import Rng
 from tests.lions.deals import Happened, agrees, deal_of, listed
 from tests.lions.table import bag, due, everything, table, told

@@ -6,7 +6,7 @@ from itertools import combinations
 
 from engine.animania.actions import Kinds, members, set_of
 from engine.animania.lean import Book, Lean
-from engine.animania.view import View, unseen
+from engine.animania.views import View, unseen
 from engine.bots.animania.dice import FACES, Dice
 from engine.game import Seat
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from engine.animania.actions import FULL, HAND_SIZE, members, set_of
 from engine.animania.lean import Book, Code, Lean, code_of
 from engine.animania.niches import NICHES
-from engine.animania.view import View
+from engine.animania.views import View
 from engine.bots.animania.policy import Style, good_codes
 from engine.game import Seat
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from engine.animania.state import PICKING, Move
-from engine.animania.view import View
+from engine.animania.views import View
 from engine.bots.animania.levels import KING
 from engine.bots.animania.mixture import KEPT
 from engine.bots.animania.search import Tried, flat

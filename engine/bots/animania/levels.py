@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.animania.state import PICKING, Move
-from engine.animania.view import View
+from engine.animania.views import View
 from engine.bots.animania.guess import Pool
 from engine.bots.animania.mixture import mixed
 from engine.bots.animania.rule import cub_bot, rule_bot

@@ -10,7 +10,7 @@ from bisect import bisect
 from collections.abc import Sequence
 
 from engine.animania.lean import Book, Code, Lean, codes
-from engine.animania.view import View
+from engine.animania.views import View
 from engine.bots.animania.deals import draw
 from engine.bots.animania.dice import FACES, Dice
 from engine.bots.animania.guess import Pool, others

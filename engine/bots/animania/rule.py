@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from engine.animania.lean import code_of
 from engine.animania.state import PICKING, Move
-from engine.animania.view import View
+from engine.animania.views import View
 from engine.bots.animania.policy import RULE, good_codes, worths
 from engine.rng import Rng
 

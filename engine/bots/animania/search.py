@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.animania.actions import ROUNDS
 from engine.animania.lean import CODES, Book, code_of
 from engine.animania.state import Move
-from engine.animania.view import View
+from engine.animania.views import View
 from engine.bots.animania.deals import Dealer, draw
 from engine.bots.animania.dice import Dice
 from engine.bots.animania.guess import Pool

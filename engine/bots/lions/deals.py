@@ -11,7 +11,7 @@ from engine.game import Seat
 from engine.lions.cards import HYENA, ONE, Bag, Kind, cards, counts
 from engine.lions.deals import departures, explains
 from engine.lions.state import State
-from engine.lions.view import View, resample
+from engine.lions.views import View, resample
 from engine.rng import SEED_BITS, Rng
 
 SETTLING = 30

@@ -16,7 +16,7 @@ from engine.bots.lions.playout import playout
 from engine.bots.lions.search import WIN, compared, points, worse
 from engine.game import Outcome, Seat
 from engine.lions.state import ANSWER, Move
-from engine.lions.view import View
+from engine.lions.views import View
 from engine.rng import Rng
 
 AGAIN = 600

@@ -7,7 +7,7 @@ from engine.bots.lions.cub import cub_bot
 from engine.bots.lions.rule import rule_bot
 from engine.bots.lions.search import Effort, search
 from engine.lions.state import Move
-from engine.lions.view import View
+from engine.lions.views import View
 from engine.rng import Rng
 
 HUNTER = Effort(playouts=120, exchanges=0)

@@ -20,7 +20,7 @@ from engine.lions.state import (
     PLAY,
     Move,
 )
-from engine.lions.view import View
+from engine.lions.views import View
 
 
 class Then(NamedTuple):

@@ -15,7 +15,7 @@ from engine.bots.lions.policy import choose
 from engine.bots.lions.style import HOARDER
 from engine.game import Outcome, Seat
 from engine.lions.state import ANSWER, Move
-from engine.lions.view import View
+from engine.lions.views import View
 from engine.rng import Rng
 
 

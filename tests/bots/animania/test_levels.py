@@ -10,7 +10,7 @@ import pytest
 from engine import animania
 from engine.animania import Options
 from engine.animania.state import PLAYING, Move
-from engine.animania.view import View
+from engine.animania.views import View
 from engine.bots.animania.hint import AGAIN, NEAR, hint
 from engine.bots.animania.levels import ANIMANIA, KING
 from engine.bots.animania.mixture import KEPT

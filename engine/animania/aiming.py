@@ -10,7 +10,7 @@ from engine.animania.ledger import GUARD, HIT, Line
 from engine.animania.ledger import HEAL as HEALED
 from engine.animania.niches import NICHES
 from engine.animania.state import PLAY, Move, State
-from engine.animania.view import View
+from engine.animania.views import View
 from engine.game import Seat
 
 _LINE_OF = {ATTACK: HIT, HEAL: HEALED, DEFEND: GUARD}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.animania.actions import BIT, HAND_SIZE, KINDS, ROUNDS, deck_of, members
-from engine.animania.aims import neighbours, written
+from engine.animania.aiming import neighbours, written
 from engine.animania.events import round_events
 from engine.animania.ledger import KEEP, acted
 from engine.animania.legal import due, menu
