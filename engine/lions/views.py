@@ -3,81 +3,71 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
-from engine.game import Outcome, Seat
+from engine.canonical import labelled
+from engine.fields import Fields, Value, in_order
+from engine.game import Seat
 from engine.lions.cards import DECK, HYENA, LION, ONE, Bag, Kind, cards, size
 from engine.lions.deals import AgreeingDeals, Drawn, departures
 from engine.lions.legal import due
-from engine.lions.state import HYENA_CHOICE, Move, Options, State
+from engine.lions.state import HYENA_CHOICE, Public, Secret, State
 from engine.rng import SEED_BITS, Rng
 
 
-class View(NamedTuple):
-    """What `seat` (None: a spectator) knows. `hand` and `known` are the seat's own, the rest is open."""
+class Private(Fields):
+    """What `seat` (None: a spectator) knows besides what lies open. Tuples have one entry per seat."""
 
     seat: Seat | None
-    options: Options
-    phase: int
     due: Seat
     """Whose decision is due; −1 when the game is over."""
-    turn: Seat
-    turns: int
-    idle: int
-    busy: bool
-    migrations: int
     hand: Bag
     """The seat's own hand; empty for a spectator."""
     hand_sizes: tuple[int, ...]
-    herds: tuple[Bag, ...]
-    lions: tuple[int, ...]
-    discard: Bag
-    discard_top: Kind
     deck_size: int
-    reshuffles: int
-    made_of: Bag
-    drawn: tuple[Drawn, ...]
-    opened: int
-    made_at: int
     known: tuple[Bag, ...]
-    """Per seat the cards that this seat knows to be in its hand, of which it may hold more; none of one's own."""
+    """The cards that this seat knows to be in each hand, which may hold more; none of one's own."""
     public: tuple[Bag, ...]
     """The same, as everyone at the table knows it."""
-    attack: Move | None
-    history: tuple[tuple[Seat, Move], ...]
-    result: Outcome | None
+
+
+class View(Value, Public, Private):
+    """What one seat knows, or a spectator."""
+
+    def __init__(self, public: Public, private: Private) -> None:
+        """Put together what lies open and what the seat knows besides."""
+
+    def written(self) -> str:
+        """Return the text that digests are taken of: in the order that the fields had in the first saves."""
+        fields = {**self._asdict(), "drawn": drawn_by_seat(self)}
+        del fields["filled"]
+        return labelled("View", in_order(fields, _WRITTEN))
+
+
+_WRITTEN = """
+    seat options phase due turn turns idle busy migrations hand hand_sizes herds lions discard discard_top deck_size
+    reshuffles made_of drawn opened made_at known public attack history result
+"""
 
 
 def view(state: State, seat: Seat | None) -> View:
     """Return what `seat` (None: a spectator) knows of the state."""
     return View(
-        seat=seat,
-        options=state.options,
-        phase=state.phase,
-        due=due(state),
-        turn=state.turn,
-        turns=state.turns,
-        idle=state.idle,
-        busy=state.busy,
-        migrations=state.migrations,
-        hand=0 if seat is None else state.hands[seat],
-        hand_sizes=tuple(size(hand) for hand in state.hands),
-        herds=state.herds,
-        lions=state.lions,
-        discard=state.discard,
-        discard_top=state.discard_top,
-        deck_size=len(state.deck) - state.top,
-        reshuffles=state.reshuffles,
-        made_of=state.made_of,
-        drawn=tuple(map(Drawn, state.drawn, state.filled)),
-        opened=state.opened,
-        made_at=state.made_at,
-        known=tuple(row[-1 if seat is None else seat] if row else 0 for row in state.known),
-        public=tuple(row[-1] if row else 0 for row in state.known),
-        attack=state.attack,
-        history=state.history,
-        result=state.result,
+        state,
+        Private(
+            seat=seat,
+            due=due(state),
+            hand=0 if seat is None else state.hands[seat],
+            hand_sizes=tuple(map(size, state.hands)),
+            deck_size=len(state.deck) - state.top,
+            known=tuple(row[-1 if seat is None else seat] if row else 0 for row in state.known),
+            public=tuple(row[-1] if row else 0 for row in state.known),
+        ),
     )
+
+
+def drawn_by_seat(table: Public) -> tuple[Drawn, ...]:
+    """Return what each hand has drawn from the deck since it was last made."""
+    return tuple(map(Drawn, table.drawn, table.filled))
 
 
 def unseen(view: View) -> Bag:
@@ -104,34 +94,14 @@ def resample(view: View, rng: Rng) -> State:
         shuffled = rng.shuffled(cards(unseen(view)))
         deck = shuffled[: view.deck_size]
         hands = _dealt(base, shuffled[view.deck_size :], slots)
-    top = size(view.made_of) - view.deck_size
-    return State(
-        options=view.options,
+    secret = Secret(
         seed=rng.bits(SEED_BITS),
-        phase=view.phase,
-        turn=view.turn,
-        turns=view.turns,
-        idle=view.idle,
-        busy=view.busy,
-        migrations=view.migrations,
         hands=tuple(hands),
-        herds=view.herds,
-        lions=view.lions,
         deck=(*_gone(view.made_of, deck), *deck),
-        top=top,
-        discard=view.discard,
-        discard_top=view.discard_top,
-        reshuffles=view.reshuffles,
-        made_of=view.made_of,
-        drawn=tuple(drew.all for drew in view.drawn),
-        filled=tuple(drew.filling for drew in view.drawn),
-        opened=view.opened,
-        made_at=view.made_at,
+        top=size(view.made_of) - view.deck_size,
         known=_beliefs(view),
-        attack=view.attack,
-        history=view.history,
-        result=view.result,
     )
+    return State(view, secret)
 
 
 def open_slots(view: View) -> list[tuple[Seat, int]]:
@@ -144,7 +114,7 @@ def agreeing_deals(view: View, base: Sequence[Bag], slots: Sequence[tuple[Seat, 
     """Return what draws deals after a reshuffle; the slots are filled on top of the hands in `base`."""
     left = departures(view.options.players, view.history, view.made_at)
     made_of = view.made_of - view.opened * ONE[HYENA]
-    return AgreeingDeals(made_of, unseen(view), view.deck_size, view.drawn, left, base, slots)
+    return AgreeingDeals(made_of, unseen(view), view.deck_size, drawn_by_seat(view), left, base, slots)
 
 
 def _dealt(base: Sequence[Bag], shuffled: list[Kind], slots: Sequence[tuple[Seat, int]]) -> list[Bag]:

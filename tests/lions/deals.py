@@ -13,7 +13,7 @@ from math import factorial
 
 from engine.game import Event
 from engine.lions.cards import DECK, HIPPO, HYENA, KINDS, LION, bag_of, counts, size
-from engine.lions.views import View, unseen
+from engine.lions.views import View, drawn_by_seat, unseen
 
 Cards = tuple[int, ...]
 """How many of each kind."""
@@ -67,7 +67,7 @@ def agrees(deal: Deal, view: View, happened: Happened) -> bool:
         [n + happened.left[seat][kind] - happened.came[seat][kind] for kind, n in enumerate(hand)]
         for seat, hand in enumerate(deal[1:])
     ]
-    drawn = [drew.all for drew in view.drawn]
+    drawn = [drew.all for drew in drawn_by_seat(view)]
     return min(gone) >= 0 and sum(gone) == sum(drawn) and _splits(tuple(gone), held, drawn, happened.for_turns, 0)
 
 

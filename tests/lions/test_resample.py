@@ -145,7 +145,7 @@ def test_a_card_drawn_for_a_turn_is_no_hyena_for_that_would_lie_open() -> None:
             continue
         told_apart += 1
         view = lions.view(state, 0)
-        assert view.drawn[1] == (1, 0)
+        assert (view.drawn[1], view.filled[1]) == (1, 0)
         assert measured(state, happened, 0, 300) == 1
         assert measured(state, happened, None, 300) >= 1
         assert resample(view, Rng.from_seed(seed)).hands[1] == bag("zebra*2 lion")

@@ -11,7 +11,7 @@ from engine.game import Seat
 from engine.lions.cards import HYENA, ONE, Bag, Kind, cards, counts
 from engine.lions.deals import departures, explains
 from engine.lions.state import State
-from engine.lions.views import View, resample
+from engine.lions.views import View, drawn_by_seat, resample
 from engine.rng import SEED_BITS, Rng
 
 SETTLING = 30
@@ -126,7 +126,7 @@ class _SecondDeck:
     def __init__(self, view: View) -> None:
         self._made_of = counts(view.made_of - view.opened * ONE[HYENA])
         self._left = departures(view.options.players, view.history, view.made_at)
-        self._drawn = view.drawn
+        self._drawn = drawn_by_seat(view)
 
     def allows(self, hands: Sequence[Bag], deck: Sequence[Kind]) -> bool:
         """Tell whether this deck and these hands can have come from it."""
