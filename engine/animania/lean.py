@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from engine.animania.actions import KINDS, ROUNDS, Kinds
+from engine.animania.actions import KINDS, ONE, ROUNDS, Kinds
 from engine.animania.aiming import opening
 from engine.animania.ledger import BY_NICHE, KEEP, Line
 from engine.animania.legal import plays
@@ -149,7 +149,7 @@ class Lean:
         for seat in ring:
             code = played[seat]
             joint = joint << CODE_BITS | code
-            hands[seat] ^= 1 << (code >> 1)
+            hands[seat] ^= ONE[code >> 1]
         gain = page.gains.get(joint)
         if gain is None:
             gain = page.gain(joint, played)
@@ -157,7 +157,7 @@ class Lean:
             used, kept = page.acts[joint]
             self.page = page.book.page(ring, used)
             for seat in kept:
-                hands[seat] |= 1 << (played[seat] >> 1)
+                hands[seat] |= ONE[played[seat] >> 1]
         most = page.book.cast.most
         after = health[:]
         for seat in ring:

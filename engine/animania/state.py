@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.animania.actions import Deck, Kind, Kinds
+from engine.animania.actions import NO_DECK, NONE, Deck, Kind, Kinds
 from engine.canonical import labelled
 from engine.fields import Drafted, Fields, Row, Value, in_order
 from engine.game import Outcome, Seat, Tell
@@ -132,16 +132,16 @@ class Draft(Drafted[State], Public, Secret, of=State):
 def blank(options: Options, seed: int) -> State:
     """Return the table before anything is dealt."""
     n = options.players
-    nothing = (0,) * n
+    none = (NONE,) * n
     public = Public(
         options=options,
-        crowns=nothing,
+        crowns=(0,) * n,
         animals=(NO_ANIMAL,) * n,
         ring=tuple(range(n)),
-        health=nothing,
+        health=(0,) * n,
         used=(False,) * n,
-        spent=nothing,
-        shown=nothing,
+        spent=none,
+        shown=none,
         watch=((UNSEEN,) * n,) * n,
     )
-    return State(public, Secret(seed=seed, hands=nothing, decks=nothing, seen=(nothing,) * n))
+    return State(public, Secret(seed=seed, hands=none, decks=(NO_DECK,) * n, seen=(none,) * n))

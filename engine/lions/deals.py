@@ -195,7 +195,7 @@ def _cards_left(pool: Bag, taken: list[Kind]) -> list[Kind]:
     rest = list(counts(pool))
     for kind in taken:
         rest[kind] -= 1
-    return [kind for kind, n in enumerate(rest) for _ in range(n)]
+    return [kind for kind, n in zip(KINDS, rest, strict=True) for _ in range(n)]
 
 
 def _ways(pool: tuple[int, ...], caps: tuple[int, ...], number: int) -> list[list[int]]:
@@ -212,8 +212,8 @@ def _ways(pool: tuple[int, ...], caps: tuple[int, ...], number: int) -> list[lis
 
 def _chosen(pool: tuple[int, ...], number: int, ways: list[list[int]], rng: Rng) -> list[Kind]:
     # Draws `number` of the pool's cards, each choice that was counted in `ways` equally likely.
-    chosen = []
-    for kind, in_pool in enumerate(pool):
+    chosen: list[Kind] = []
+    for kind, in_pool in zip(KINDS, pool, strict=True):
         pick = rng.below(ways[kind][number])
         n = 0
         while pick >= (here := comb(in_pool, n) * ways[kind + 1][number - n]):

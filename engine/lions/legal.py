@@ -37,13 +37,14 @@ from engine.lions.state import (
     PLAY,
     Draft,
     Move,
+    Phase,
     State,
 )
 
 _END = (Move(END),)
-_FIXED: dict[int, tuple[Move, ...]] = {HYENA_CHOICE: (Move(MIGRATE), Move(KEEP)), OVER: ()}
+_FIXED: dict[Phase, tuple[Move, ...]] = {HYENA_CHOICE: (Move(MIGRATE), Move(KEEP)), OVER: ()}
 _ANSWERS = {False: (Move(LET),), True: (Move(BLOCK, HIPPO), Move(LET))}
-_PLAYABLE: dict[int, tuple[Kind, ...]] = {HERD: HERD_KINDS + ACTION_KINDS, ACTION: ACTION_KINDS, CHASE: ()}
+_PLAYABLE: dict[Phase, tuple[Kind, ...]] = {HERD: HERD_KINDS + ACTION_KINDS, ACTION: ACTION_KINDS, CHASE: ()}
 
 
 def due(table: State | Draft) -> Seat:
@@ -73,7 +74,7 @@ def can_attack(table: State | Draft, seat: Seat) -> bool:
 
 
 @cache
-def plays(phase: int, players: int, seat: Seat, mark: int) -> tuple[Move, ...]:
+def plays(phase: Phase, players: int, seat: Seat, mark: int) -> tuple[Move, ...]:
     """Return the ways to play a card from a hand with the kinds that `mark` tells (see `present`), and to end."""
     moves = list(_END)
     for kind in _PLAYABLE[phase]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game import Event, Seat
-from engine.lions.cards import HAND_SIZE, ONE, Bag, Kind, cards, count
+from engine.lions.cards import EMPTY, HAND_SIZE, NO_CARD, ONE, Bag, Kind, cards, count
 from engine.lions.state import Draft
 from engine.rng import Rng
 
@@ -59,7 +59,7 @@ def _reshuffle(draft: Draft) -> None:
     draft.top = 0
     draft.made_of = draft.discard
     draft.made_at = len(draft.history)
-    draft.discard, draft.discard_top = 0, -1
+    draft.discard, draft.discard_top = EMPTY, NO_CARD
     draft.reshuffles += 1
     draft.drawn = [0] * len(draft.hands)
     draft.filled = [0] * len(draft.hands)
@@ -101,7 +101,7 @@ def come_to_hand(draft: Draft, seat: Seat, kind: Kind, number: int) -> None:
 
 def _nobody(draft: Draft) -> tuple[Bag, ...]:
     # One for each observer, and one for the public.
-    return (0,) * (len(draft.hands) + 1)
+    return (EMPTY,) * (len(draft.hands) + 1)
 
 
 def _row(bags: list[Bag]) -> tuple[Bag, ...]:

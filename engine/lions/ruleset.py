@@ -45,6 +45,7 @@ from engine.lions.state import (
     Move,
     Options,
     State,
+    Verb,
     blank,
 )
 from engine.lions.words import move_name
@@ -164,7 +165,7 @@ def _end(draft: Draft, _: Seat, __: Move) -> None:
     _end_turn(draft)
 
 
-_STEPS: dict[int, Callable[[Draft, Seat, Move], None]] = {
+_STEPS: dict[Verb, Callable[[Draft, Seat, Move], None]] = {
     MIGRATE: _migrate_now,
     KEEP: _keep,
     PLAY: _play,

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, NewType
 
 from engine.canonical import labelled
 from engine.fields import Drafted, Fields, Row, Value, in_order
 from engine.game import Outcome, Seat, Tell
-from engine.lions.cards import DECK, Bag, Kind
+from engine.lions.cards import DECK, EMPTY, NO_CARD, Bag, Kind
+
+Phase = NewType("Phase", int)
+Verb = NewType("Verb", int)
 
 # What a decision is about.
-HYENA_CHOICE, HERD, ACTION, CHASE, ANSWER, OVER = PHASES = tuple(range(6))
+HYENA_CHOICE, HERD, ACTION, CHASE, ANSWER, OVER = PHASES = tuple(map(Phase, range(6)))
 
 # What a move does, in the order in which legal moves are listed.
-MIGRATE, KEEP, PLAY, ATTACK, END, BLOCK, LET = VERBS = tuple(range(7))
+MIGRATE, KEEP, PLAY, ATTACK, END, BLOCK, LET = VERBS = tuple(map(Verb, range(7)))
 
 
 class Options(NamedTuple):
@@ -33,17 +36,17 @@ class Move(NamedTuple):
     animals that the lions take.
     """
 
-    verb: int
-    card: Kind = -1
+    verb: Verb
+    card: Kind = NO_CARD
     target: Seat = -1
-    prey: Bag = 0
+    prey: Bag = EMPTY
 
 
 class Public(Fields):
     """What lies open for all. Rows have one entry per seat."""
 
     options: Options
-    phase: int = HERD
+    phase: Phase = HERD
     turn: Seat = 0
     """Whose turn it is; the seat under attack answers out of turn."""
     turns: int = 0
@@ -56,8 +59,8 @@ class Public(Fields):
     """Migrations in this draw step; while a hyena lies open it is not counted yet."""
     herds: Row[Bag]
     lions: Row[int]
-    discard: Bag = 0
-    discard_top: Kind = -1
+    discard: Bag = EMPTY
+    discard_top: Kind = NO_CARD
     """The card on top of the discard pile; −1 if there is none."""
     reshuffles: int = 0
     made_of: Bag = DECK
@@ -127,6 +130,6 @@ class Draft(Drafted[State], Public, Secret, of=State):
 
 def blank(options: Options, seed: int) -> State:
     """Return the table before anything is dealt."""
-    nothing = (0,) * options.players
-    public = Public(options=options, herds=nothing, lions=nothing, drawn=nothing, filled=nothing)
-    return State(public, Secret(seed=seed, hands=nothing, deck=(), top=0, known=((),) * options.players))
+    none, empty = (0,) * options.players, (EMPTY,) * options.players
+    public = Public(options=options, herds=empty, lions=none, drawn=none, filled=none)
+    return State(public, Secret(seed=seed, hands=empty, deck=(), top=0, known=((),) * options.players))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.canonical import labelled
 from engine.fields import Fields, Value, in_order
 from engine.game import Seat
-from engine.lions.cards import DECK, HYENA, LION, ONE, Bag, Kind, cards, size
+from engine.lions.cards import DECK, EMPTY, HYENA, LION, ONE, Bag, Kind, cards, size
 from engine.lions.deals import AgreeingDeals, Drawn, departures
 from engine.lions.legal import due
 from engine.lions.state import HYENA_CHOICE, Public, Secret, State
@@ -56,11 +56,11 @@ def view(state: State, seat: Seat | None) -> View:
         Private(
             seat=seat,
             due=due(state),
-            hand=0 if seat is None else state.hands[seat],
+            hand=EMPTY if seat is None else state.hands[seat],
             hand_sizes=tuple(map(size, state.hands)),
             deck_size=len(state.deck) - state.top,
-            known=tuple(row[-1 if seat is None else seat] if row else 0 for row in state.known),
-            public=tuple(row[-1] if row else 0 for row in state.known),
+            known=tuple(row[-1 if seat is None else seat] if row else EMPTY for row in state.known),
+            public=tuple(row[-1] if row else EMPTY for row in state.known),
         ),
     )
 
@@ -72,9 +72,9 @@ def drawn_by_seat(table: Public) -> tuple[Drawn, ...]:
 
 def unseen(view: View) -> Bag:
     """Return the cards whose place the seat does not know: those in the deck and, unmarked, in other hands."""
-    lying_open = view.phase == HYENA_CHOICE
-    table = sum(view.herds) + sum(view.lions) * ONE[LION] + view.discard + lying_open * ONE[HYENA]
-    return DECK - table - view.hand - sum(view.known)
+    lying_open = ONE[HYENA] if view.phase == HYENA_CHOICE else EMPTY
+    table = sum(view.herds, EMPTY) + sum(view.lions) * ONE[LION] + view.discard + lying_open
+    return DECK - table - view.hand - sum(view.known, EMPTY)
 
 
 def resample(view: View, rng: Rng) -> State:
@@ -140,7 +140,7 @@ def _beliefs(view: View) -> tuple[tuple[Bag, ...], ...]:
     players = view.options.players
     rows = []
     for owner, open_to_all in enumerate(view.public):
-        row = [0 if observer == owner else open_to_all for observer in range(players + 1)]
+        row = [EMPTY if observer == owner else open_to_all for observer in range(players + 1)]
         if view.seat is not None:
             row[view.seat] = view.known[owner]
         rows.append(tuple(row) if any(row) else ())

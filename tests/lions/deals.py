@@ -12,7 +12,7 @@ from itertools import product
 from math import factorial
 
 from engine.game import Event
-from engine.lions.cards import DECK, HIPPO, HYENA, KINDS, LION, bag_of, counts, size
+from engine.lions.cards import DECK, HIPPO, HYENA, KINDS, LION, Bag, bag_of, counts, size
 from engine.lions.views import View, drawn_by_seat, unseen
 
 Cards = tuple[int, ...]
@@ -129,6 +129,6 @@ def _sum(a: Cards, b: Cards) -> Cards:
     return tuple(x + y for x, y in zip(a, b, strict=True))
 
 
-def deal_of(deck: tuple[int, ...], hands: tuple[int, ...]) -> Deal:
+def deal_of(deck: tuple[int, ...], hands: tuple[Bag, ...]) -> Deal:
     """Return the deal of a state's remaining deck and hands."""
     return (counts(bag_of(deck.count(kind) for kind in KINDS)), *map(counts, hands))

@@ -12,7 +12,7 @@ from typing import Any
 from engine import lions
 from engine.game import Event, Seat
 from engine.lions.cards import ANTELOPE, COUNTS, HERD_KINDS, HIPPO, HYENA, KINDS, LION, Bag, bag_of, counts
-from engine.lions.state import ACTION, ANSWER, CHASE, HERD, HYENA_CHOICE, OVER
+from engine.lions.state import ACTION, ANSWER, ATTACK, CHASE, HERD, HYENA_CHOICE, OVER
 
 
 class Witness:
@@ -64,7 +64,7 @@ class Witness:
             "filled": tuple(self.filled),
             "opened": self.opened,
             "known": tuple(map(_bag, self.known)),
-            "attack": self.attacked and lions.Move(3, target=self.attacked[0], prey=self.attacked[1]),
+            "attack": self.attacked and lions.Move(ATTACK, target=self.attacked[0], prey=self.attacked[1]),
             "result": self.winners,
         }
 

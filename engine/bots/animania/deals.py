@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from engine.animania.actions import Kinds, members, set_of
+from engine.animania.actions import ONE, Kinds, members, set_of
 from engine.animania.lean import Book, Lean
 from engine.animania.views import View, unseen
 from engine.bots.animania.dice import FACES, Dice
@@ -45,7 +45,7 @@ def draw(table: Lean, dice: Dice) -> None:
         deck = decks[seat]
         if deck:
             cards = members(deck)
-            card = 1 << cards[pop() * len(cards) >> FACES]
+            card = ONE[cards[pop() * len(cards) >> FACES]]
             hands[seat] |= card
             decks[seat] = deck ^ card
 

@@ -26,14 +26,14 @@ from engine.lions.cards import (
     Kind,
     count,
 )
-from engine.lions.state import ATTACK, BLOCK, END, KEEP, LET, MIGRATE, PLAY, Move
+from engine.lions.state import ATTACK, BLOCK, END, KEEP, LET, MIGRATE, PLAY, Move, Phase
 
 
 class Table(Protocol):
     """What lies open, in a view as in a draft."""
 
     @property
-    def phase(self) -> int: ...
+    def phase(self) -> Phase: ...
     @property
     def turn(self) -> Seat: ...
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.game import Seat
-from engine.lions.cards import DECK, ELEPHANT, HAND_SIZE, HERD_KINDS, HYENA, LION, ONE, PAIR, Bag, Kind, size
+from engine.lions.cards import DECK, ELEPHANT, EMPTY, HAND_SIZE, HERD_KINDS, HYENA, LION, ONE, PAIR, Bag, Kind, size
 from engine.lions.state import (
     ACTION,
     ANSWER,
@@ -19,6 +19,7 @@ from engine.lions.state import (
     MIGRATE,
     PLAY,
     Move,
+    Phase,
 )
 from engine.lions.views import View
 
@@ -26,7 +27,7 @@ from engine.lions.views import View
 class Then(NamedTuple):
     """The table at a decision of the past, with what a rule player looks at (`policy.Table`)."""
 
-    phase: int
+    phase: Phase
     turn: Seat
     herds: tuple[Bag, ...]
     lions: tuple[int, ...]
@@ -38,7 +39,7 @@ class Step(NamedTuple):
 
     then: Then | None = None
     move: Move | None = None
-    came: Bag = 0
+    came: Bag = EMPTY
     drew: int = 0
 
 
@@ -47,7 +48,7 @@ class Replay:
 
     def __init__(self, view: View) -> None:
         players = view.options.players
-        self.herds = [0] * players
+        self.herds = [EMPTY] * players
         self.lions = [0] * players
         self.sizes = [0] * players
         self.deck, self.discard = size(DECK), 0

@@ -7,7 +7,7 @@ import pytest
 from engine import lions
 from engine.bots.lions.deals import SETTLING, Dealer
 from engine.lions import Options, State
-from engine.lions.cards import DECK, LION, ONE, ZEBRA, bag_of, count, size
+from engine.lions.cards import DECK, KINDS, LION, ONE, ZEBRA, bag_of, count, size
 from engine.lions.legal import due
 from engine.lions.state import HYENA_CHOICE
 from engine.rng import Rng
@@ -16,7 +16,7 @@ from tests.bots.crowd import match, positions
 
 def cards_of(state: State) -> int:
     """Return all cards on the table of a state without the cards that its deck has lost."""
-    deck = bag_of([state.deck.count(kind) for kind in range(7)])
+    deck = bag_of([state.deck.count(kind) for kind in KINDS])
     lying_open = (state.phase == HYENA_CHOICE) * ONE[6]
     return deck + sum(state.hands) + sum(state.herds) + sum(state.lions) * ONE[LION] + state.discard + lying_open
 
@@ -35,7 +35,7 @@ def test_each_agrees_with_the_view(exchanges: int) -> None:
             assert seen == view._replace(known=seen.known, deck_size=len(deal.deck))
             assert seen.deck_size == view.deck_size
             for hand, known in zip(deal.hands, view.known, strict=True):
-                assert all(count(hand, kind) >= count(known, kind) for kind in range(7))
+                assert all(count(hand, kind) >= count(known, kind) for kind in KINDS)
     assert again > 2
 
 
@@ -64,7 +64,7 @@ def test_hands_of_rule_players_are_guessed_better_with_their_play_in_mind() -> N
                     for _ in range(SETTLING):
                         dealer.walk()
                     hands = [dealer.deal().state.hands[0] for _ in range(60)]
-                    for kind in range(7):
+                    for kind in KINDS:
                         mean = sum(count(hand, kind) for hand in hands) / len(hands)
                         wrong[exchanges] += (mean - count(state.hands[0], kind)) ** 2
     assert wrong[4] < 0.9 * wrong[0]
