@@ -64,7 +64,7 @@ HEALTH = 6
 ROUNDS = 5
 
 KINDS = tuple(range(len(ACTIONS)))
-NONE = Kinds(0)
+EMPTY = Kinds(0)
 NO_DECK = Deck(0)
 FULL = Kinds((1 << len(ACTIONS)) - 1)
 ONE = tuple(Kinds(1 << kind) for kind in KINDS)
@@ -74,7 +74,7 @@ ONE = tuple(Kinds(1 << kind) for kind in KINDS)
 DIGIT = len(ACTIONS).bit_length()
 """Bits of a digit of a deck: it is a kind + 1, or 0 for no card."""
 LOWEST = (1 << DIGIT) - 1
-FIRST: tuple[Kinds, ...] = (NONE, *ONE)
+FIRST: tuple[Kinds, ...] = (EMPTY, *ONE)
 """By the lowest digit of a deck: the set of the card that is drawn next, empty if there is none."""
 
 

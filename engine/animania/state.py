@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.animania.actions import NO_DECK, NONE, Deck, Kind, Kinds
+from engine.animania.actions import EMPTY, NO_DECK, Deck, Kind, Kinds
 from engine.canonical import labelled
 from engine.fields import Drafted, Fields, Row, Value, in_order
 from engine.game import Outcome, Seat, Tell
@@ -132,7 +132,7 @@ class Draft(Drafted[State], Public, Secret, of=State):
 def blank(options: Options, seed: int) -> State:
     """Return the table before anything is dealt."""
     n = options.players
-    none = (NONE,) * n
+    none = (EMPTY,) * n
     public = Public(
         options=options,
         crowns=(0,) * n,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.animania.actions import FULL, HAND_SIZE, NONE, ONE, Kinds, deck_of, deck_size, members, set_of
+from engine.animania.actions import EMPTY, FULL, HAND_SIZE, ONE, Kinds, deck_of, deck_size, members, set_of
 from engine.animania.legal import due
 from engine.animania.niches import NICHES
 from engine.animania.state import UNSEEN, Public, Secret, State
@@ -48,10 +48,10 @@ _WRITTEN = """
 
 def view(state: State, seat: Seat | None) -> View:
     """Return what `seat` (None: a spectator) knows of the state."""
-    known, exposed = state.shown, (NONE,) * state.options.players
+    known, exposed = state.shown, (EMPTY,) * state.options.players
     if seat is not None:
         known = tuple(
-            NONE if owner == seat else mine | open_to_all
+            EMPTY if owner == seat else mine | open_to_all
             for owner, (mine, open_to_all) in enumerate(zip(state.seen[seat], state.shown, strict=True))
         )
         exposed = tuple(row[seat] for row in state.seen)
@@ -60,8 +60,8 @@ def view(state: State, seat: Seat | None) -> View:
         Private(
             seat=seat,
             due=due(state),
-            hand=NONE if seat is None else state.hands[seat],
-            deck=NONE if seat is None or not state.round else FULL & ~state.spent[seat] & ~state.hands[seat],
+            hand=EMPTY if seat is None else state.hands[seat],
+            deck=EMPTY if seat is None or not state.round else FULL & ~state.spent[seat] & ~state.hands[seat],
             hand_sizes=tuple(hand.bit_count() for hand in state.hands),
             deck_sizes=tuple(map(deck_size, state.decks)),
             known=known,
@@ -72,7 +72,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 def unseen(view: View, owner: Seat) -> Kinds:
     """Return the cards of another seat that may be in its hand or in its deck, for all that this seat knows."""
-    return FULL & ~view.spent[owner] & ~view.known[owner] if view.round else NONE
+    return FULL & ~view.spent[owner] & ~view.known[owner] if view.round else EMPTY
 
 
 def resample(view: View, rng: Rng) -> State:
@@ -106,7 +106,7 @@ def _seen(view: View, observer: Seat, owner: Seat, hand: Kinds, rng: Rng) -> Kin
     # observer has seen anything of this hand: which of its cards came when is otherwise unknown.
     since = view.watch[observer][owner]
     if since == UNSEEN:
-        return NONE
+        return EMPTY
     if owner == view.seat:
         return view.exposed[observer]
     if observer == view.seat:
@@ -119,10 +119,10 @@ def _seen(view: View, observer: Seat, owner: Seat, hand: Kinds, rng: Rng) -> Kin
     came = [0] * at_start + list(range(1, number + 1))
     # Of the places in drawing order each card played takes one that had been drawn by then. They are as many for
     # whatever was played before, so that taking one after the other is fair to all.
-    played = NONE
+    played = EMPTY
     for turn in view.history:
         if turn.game == view.game and turn.round:
-            card = next((ONE[move.card] for seat, move in turn.moves if seat == owner), NONE)
+            card = next((ONE[move.card] for seat, move in turn.moves if seat == owner), EMPTY)
             if card & ~played:
                 came.remove(rng.choice([when for when in came if when <= turn.round]))
             played |= card

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.lions.cards import COUNTS, HAND_SIZE, HERD_GOAL, HYENA, PAIR
-from engine.lions.rules import TURN_LIMIT
+from engine.lions.ruleset import TURN_LIMIT
 from engine.lions.state import CHOICES
 from ui.words.grammar import Said
 

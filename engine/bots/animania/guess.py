@@ -10,7 +10,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import NamedTuple
 
-from engine.animania.actions import FULL, HAND_SIZE, NONE, members, set_of
+from engine.animania.actions import EMPTY, FULL, HAND_SIZE, members, set_of
 from engine.animania.lean import Book, Code, Lean, code_of
 from engine.animania.niches import NICHES
 from engine.animania.views import View
@@ -55,7 +55,7 @@ def others(view: View, book: Book, pool: Pool, style: Style) -> Others:
     weights = {seat: [1.0, 1.0, 1.0] for seat in seats if seat != view.seat}
     most = list(book.cast.most)
     # As hands, all cards that have not been spent.
-    table = Lean(book.page(tuple(seats), (False,) * len(seats)), 1, most, [FULL] * len(seats), [NONE] * len(seats))
+    table = Lean(book.page(tuple(seats), (False,) * len(seats)), 1, most, [FULL] * len(seats), [EMPTY] * len(seats))
     for turn in view.history:
         if turn.game != view.game or not turn.round:
             continue

@@ -12,7 +12,7 @@ import htpy as h
 from engine.game import Event, Seat
 from engine.lions.cards import HERD_KINDS, HIPPO, LION, Kind, bag_of, count, size
 from engine.lions.state import ANSWER, HYENA_CHOICE, OVER
-from engine.lions.view import View
+from engine.lions.views import View
 from engine.lions.words import KIND_NAMES
 from ui.games.face import Option, Standing
 from ui.games.lions.cards import spread, still
@@ -161,10 +161,11 @@ def standings(view: View, _: Names) -> tuple[Standing, ...]:
     rows = []
     for seat in ranked(view):
         herd = view.herds[seat]
-        longest, kind = max((count(herd, kind), -kind) for kind in HERD_KINDS)
-        blanks = {"n": longest, "all": size(herd), "herd": herd_of(-kind, longest)}
+        kind = max(HERD_KINDS, key=lambda kind: count(herd, kind))
+        longest = count(herd, kind)
+        blanks = {"n": longest, "all": size(herd), "herd": herd_of(kind, longest)}
         score, said = (words.SCORE[setup].format(**blanks) for setup in (key, f"{key}_said"))
-        rows.append(Standing(seat, score, PICS[-kind], said))
+        rows.append(Standing(seat, score, PICS[kind], said))
     return tuple(rows)
 
 

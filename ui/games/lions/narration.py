@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from engine.game import Event, Outcome, Seat
 from engine.lions.cards import GIRAFFE, HERD_KINDS, KINDS, Bag, Kind, bag_of, count, counts
 from engine.lions.state import ATTACK, Move
-from engine.lions.view import View
+from engine.lions.views import View
 from engine.lions.words import print_move
 from ui.games.lions.scene import biggest
 from ui.words import lions as words
