@@ -53,7 +53,7 @@ def measured(state: State, happened: Happened, seat: int | None, samples: int = 
 
 def played(state: State, *moves: str) -> tuple[State, Happened]:
     """Return the state after the moves and what happened on the way."""
-    happened = Happened(state.options.players, len(state.deck) - state.top)
+    happened = Happened(state.options.players)
     state, events = told(state, *moves)
     for event in events:
         happened.see(event)

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from engine.game import Seat
 from engine.lions.cards import DECK, ELEPHANT, EMPTY, HAND_SIZE, HERD_KINDS, HYENA, LION, ONE, PAIR, Bag, Kind, size
+from engine.lions.legal import is_spent, phase_after, seats_from
 from engine.lions.state import (
-    ACTION,
     ANSWER,
     ATTACK,
     CHASE,
@@ -94,7 +94,7 @@ class Replay:
 
     def _laid(self, seat: Seat, card: Kind) -> None:
         self.sizes[seat] -= 1
-        self.phase = ACTION if card in HERD_KINDS else CHASE
+        self.phase = phase_after(card)
         if card in HERD_KINDS:
             self.herds[seat] += ONE[card]
         elif card == LION:
@@ -131,8 +131,7 @@ class Replay:
 
     def _settle(self) -> None:
         self._refill()
-        prey = any(herd for seat, herd in enumerate(self.herds) if seat != self.turn)
-        if self.phase == CHASE and not (prey and self.lions[self.turn] >= PAIR):
+        if is_spent(self):
             self._next_turn()
 
     def _next_turn(self) -> None:
@@ -149,8 +148,7 @@ class Replay:
         self._to_draw = False
 
     def _refill(self) -> None:
-        for i in range(len(self.sizes)):
-            seat = (self.turn + i) % len(self.sizes)
+        for seat in seats_from(self.turn, len(self.sizes)):
             if not self.sizes[seat]:
                 self._fill(seat)
 

@@ -47,7 +47,9 @@ def uses_of(projection: LionsProjection, kind: Kind) -> list[Move]:
 
 
 def _just_drawn(projection: LionsProjection) -> set[Kind]:
-    return {kind for event in projection.news if event.kind in ("drew", "refilled") for kind in event.secret}
+    return {
+        kind for event in projection.news if event.kind in ("drew", "refilled", "drew_more") for kind in event.secret
+    }
 
 
 # --- what is asked ---

@@ -55,6 +55,7 @@ _WEIGHTS = {
 _PICTURES = {
     "drew": "card-back",
     "refilled": "card-back",
+    "drew_more": "card-back",
     "dealt": "card-back",
     "turned_up": "hyena",
     "kept": "hyena",
@@ -186,7 +187,7 @@ def flights(event: Event, bottom: Seat, players: int) -> tuple[tuple[str, str], 
         case "played":
             card = event.data[0]
             return ((_hand_of(seat, card, bottom), _lands(seat, card)),)
-        case "drew" | "refilled":
+        case "drew" | "refilled" | "drew_more":
             return ((".pile--deck .card", f"#seat-{seat} .seat__hand"),)
         case "migrated":
             return tuple(

@@ -56,7 +56,7 @@ def sentence(event: Event, names: Names) -> str:
 def _blanks(event: Event, names: Names) -> dict[str, object]:
     data = event.data
     match event.kind:
-        case "dealt" | "refilled" | "drew":
+        case "dealt" | "refilled" | "drew_more" | "drew":
             return {"cards": cards(data[0]), "what": animals(bag_of_cards(event.secret))}
         case "played":
             card, target = data

@@ -180,14 +180,14 @@ def _spent(scene: Scene, seat: Seat) -> Scene:
 
 
 def _reshuffled(scene: Scene, event: Event) -> Scene:
-    # What was left of the old deck has been drawn already; that is told right after this.
     (number,) = event.data
-    return scene._replace(deck=scene.deck + number, discard=EMPTY, top=NO_CARD)
+    return scene._replace(deck=number, discard=EMPTY, top=NO_CARD)
 
 
 _CHANGES: dict[str, Callable[[Scene, Event], Scene]] = {
     "dealt": _drew,
     "refilled": _drew,
+    "drew_more": _drew,
     "drew": _drew,
     "turn": _turn,
     "turned_up": _turned_up,
