@@ -25,7 +25,8 @@ from engine.game import Seat
 Code = int
 CODES = 2 * len(KINDS)
 """Codes are below this number."""
-CODE_BITS = 5
+CODE_BITS = (CODES - 1).bit_length()
+"""Bits of a code in a joint code."""
 
 MOVES: tuple[Move, ...] = tuple(Move(PLAY, card=code >> 1, turned=code & 1) for code in range(CODES))
 """The move that a code stands for; not each of them is legal for somebody."""

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from engine.canonical import labelled
 from engine.fields import Fields, Value, in_order
 from engine.game import Seat
-from engine.lions.cards import DECK, EMPTY, HYENA, LION, ONE, Bag, Kind, cards, size
-from engine.lions.deals import AgreeingDeals, Drawn, departures
+from engine.lions.cards import DECK, EMPTY, HYENA, LION, ONE, Bag, cards, size
+from engine.lions.deals import AgreeingDeals, Drawn, departures, handed_out, without
 from engine.lions.legal import due
 from engine.lions.state import HYENA_CHOICE, Public, Secret, State
 from engine.rng import SEED_BITS, Rng
@@ -93,11 +93,12 @@ def resample(view: View, rng: Rng) -> State:
     else:
         shuffled = rng.shuffled(cards(unseen(view)))
         deck = shuffled[: view.deck_size]
-        hands = _dealt(base, shuffled[view.deck_size :], slots)
+        hands = handed_out(base, shuffled[view.deck_size :], slots)
     secret = Secret(
         seed=rng.bits(SEED_BITS),
         hands=tuple(hands),
-        deck=(*_gone(view.made_of, deck), *deck),
+        # No rule looks at the cards drawn already, but a deck with them is a deck that could have been.
+        deck=(*without(view.made_of, deck), *deck),
         top=size(view.made_of) - view.deck_size,
         known=_beliefs(view),
     )
@@ -115,24 +116,6 @@ def agreeing_deals(view: View, base: Sequence[Bag], slots: Sequence[tuple[Seat, 
     left = departures(view.options.players, view.history, view.made_at)
     made_of = view.made_of - view.opened * ONE[HYENA]
     return AgreeingDeals(made_of, unseen(view), view.deck_size, drawn_by_seat(view), left, base, slots)
-
-
-def _dealt(base: Sequence[Bag], shuffled: list[Kind], slots: Sequence[tuple[Seat, int]]) -> list[Bag]:
-    hands = list(base)
-    at = 0
-    for seat, free in slots:
-        for kind in shuffled[at : at + free]:
-            hands[seat] += ONE[kind]
-        at += free
-    return hands
-
-
-def _gone(made_of: Bag, deck: list[Kind]) -> list[Kind]:
-    # The cards drawn already: no rule looks at them, but a deck with them is a deck that could have been.
-    rest = made_of
-    for kind in deck:
-        rest -= ONE[kind]
-    return cards(rest)
 
 
 def _beliefs(view: View) -> tuple[tuple[Bag, ...], ...]:

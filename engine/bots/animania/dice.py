@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import struct
-from hashlib import sha256
-
-from engine.rng import Rng
+from engine.rng import Rng, words
 
 FACES = 32
 """Each number has so many bits: `number * n >> FACES` is one of 0 … n − 1, even to within n in 2 ** 32."""
-_words = struct.Struct("<8I").unpack
 
 
 class Dice:
@@ -26,5 +22,5 @@ class Dice:
         """Make sure that so many numbers are in the pool."""
         pool, key = self.pool, self._key
         while len(pool) < number:
-            pool += _words(sha256(key + self._block.to_bytes(8, "little")).digest())
+            pool += words(key, self._block)
             self._block += 1

@@ -9,7 +9,7 @@ from engine.bots.lions.evidence import MERCY, Evidence, evidence
 from engine.bots.lions.style import HOARDER, POOL, Style
 from engine.game import Seat
 from engine.lions.cards import HYENA, ONE, Bag, Kind, cards, counts
-from engine.lions.deals import departures, explains
+from engine.lions.deals import departures, explains, gone_and_held
 from engine.lions.state import State
 from engine.lions.views import View, drawn_by_seat, resample
 from engine.rng import SEED_BITS, Rng
@@ -130,13 +130,7 @@ class _SecondDeck:
 
     def allows(self, hands: Sequence[Bag], deck: Sequence[Kind]) -> bool:
         """Tell whether this deck and these hands can have come from it."""
-        gone = list(self._made_of)
-        for kind in deck:
-            gone[kind] -= 1
-        held = [
-            [max(0, a + b) for a, b in zip(counts(hand), left, strict=True)]
-            for hand, left in zip(hands, self._left, strict=True)
-        ]
+        gone, held = gone_and_held(self._made_of, deck, hands, self._left)
         return min(gone) >= 0 and explains(gone, held, self._drawn)
 
 
