@@ -43,7 +43,7 @@ def _rounds(players: int, seconds: float) -> float:
 
 def _playout(animals: tuple[int, ...], dealer: Dealer, dice: Dice) -> int:
     dice.fill(80)
-    table, played, rounds, pop = dealer.deal(), [0] * len(animals), 0, dice.pool.pop
+    table, played, rounds, pop = dealer.deal(), [0] * len(animals), 0, dice.numbers.pop
     while True:
         for seat in table.ring:
             some = codes(table.hands[seat], animals[seat])

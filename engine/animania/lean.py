@@ -139,6 +139,11 @@ class Lean:
         self.ring = page.ring
         self.health, self.hands, self.decks = health, hands, decks
 
+    @property
+    def animals(self) -> tuple[int, ...]:
+        """The animal of each seat."""
+        return self.page.book.animals
+
     def copy(self) -> Lean:
         """Return the same table once more."""
         return Lean(self.page, self.round, self.health[:], self.hands[:], self.decks[:])

@@ -27,8 +27,10 @@ class Options(NamedTuple):
     match: str = "single"
 
 
+MOST_PLAYERS = 5
+
 CHOICES: dict[str, tuple[int | str, ...]] = {
-    "players": (3, 4, 5),
+    "players": tuple(range(3, MOST_PLAYERS + 1)),
     "niche": ("random", "chosen", "none"),
     "match": ("single", "crowns"),
 }

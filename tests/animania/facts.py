@@ -72,7 +72,7 @@ FACTS = Facts(
     ),
     levels=levels,
     searches={
-        "hunter": partial(flat, deals=levels.HUNTER.deals, pool=levels.HUNTER.pool),
+        "hunter": partial(flat, deals=levels.HUNTER.deals, prior=levels.HUNTER.prior),
         "king": levels.KING.search,
     },
     texts={"animania.txt": digests.text, "animania_niches.txt": golden_table.text},

@@ -31,7 +31,7 @@ class Dealer:
 
     def deal(self) -> Lean:
         """Return the next deal."""
-        pop = self._dice.pool.pop
+        pop = self._dice.numbers.pop
         hands = [some[pop() * len(some) >> FACES] for some in self._hands]
         decks = [rest ^ hand for rest, hand in zip(self._rest, hands)]  # noqa: B905 - once for every playout
         page, health = self._base
@@ -40,7 +40,7 @@ class Dealer:
 
 def draw(table: Lean, dice: Dice) -> None:
     """Let every survivor draw a card."""
-    pop, hands, decks = dice.pool.pop, table.hands, table.decks
+    pop, hands, decks = dice.numbers.pop, table.hands, table.decks
     for seat in table.ring:
         deck = decks[seat]
         if deck:

@@ -43,7 +43,7 @@ def hint(view: View, legal: tuple[Move, ...], rng: Rng) -> Generator[None, None,
     near = other.visits >= KEPT * most and best.shares[me] - other.shares[me] < NEAR
     before = other.shares
     if other.visits < AGAIN:
-        again = yield from flat(view, (best.move, other.move), rng.fork("again"), AGAIN, KING.pool)
+        again = yield from flat(view, (best.move, other.move), rng.fork("again"), AGAIN, KING.prior)
         with_it, without = (next(one.shares for one in again if one.move == move) for move in (best.move, other.move))
         before = tuple([chance(all_in - a + b) for all_in, a, b in zip(best.shares, with_it, without, strict=True)])
     rival: Seat = max([seat for seat in view.ring if seat != me], key=lambda seat: before[seat])

@@ -9,10 +9,10 @@ from engine.animania.actions import ROUNDS
 from engine.animania.lean import CODES, Book, code_of
 from engine.animania.state import Move
 from engine.animania.views import View
+from engine.bots.animania.company import Company, count, gains
 from engine.bots.animania.deals import Dealer, draw
 from engine.bots.animania.dice import Dice
-from engine.bots.animania.guess import Pool
-from engine.bots.animania.pool import Company, count, gains
+from engine.bots.animania.guess import Prior
 from engine.bots.animania.tree import Shape, Tree
 from engine.rng import Rng
 
@@ -34,9 +34,9 @@ Search = Generator[None, None, list[Tried]]
 """A search under way: yields after every few playouts; returns what was found for each legal move, best first."""
 
 
-def searched(view: View, legal: tuple[Move, ...], rng: Rng, iterations: int, pool: Pool, shape: Shape) -> Search:
+def searched(view: View, legal: tuple[Move, ...], rng: Rng, iterations: int, prior: Prior, shape: Shape) -> Search:
     """Return what was found by so many iterations in the tree, the most tried first."""
-    dice, dealer, company = _prepared(view, rng, pool)
+    dice, dealer, company = _prepared(view, rng, prior)
     tree = Tree(dealer, company, view.animals, dice, shape)
     for iteration in range(iterations):
         if iteration % _SLICE == 0:
@@ -53,9 +53,9 @@ def searched(view: View, legal: tuple[Move, ...], rng: Rng, iterations: int, poo
     return sorted(tried, key=lambda one: -one.visits)
 
 
-def flat(view: View, legal: tuple[Move, ...], rng: Rng, deals: int, pool: Pool) -> Search:
+def flat(view: View, legal: tuple[Move, ...], rng: Rng, deals: int, prior: Prior) -> Search:
     """Return what was found by trying each move in the same deals, the best first."""
-    dice, dealer, company = _prepared(view, rng, pool)
+    dice, dealer, company = _prepared(view, rng, prior)
     won = [0.0] * len(legal)
     shares = [[0.0] * len(view.animals) for _ in legal]
     for _ in range(deals):
@@ -79,9 +79,9 @@ def flat(view: View, legal: tuple[Move, ...], rng: Rng, deals: int, pool: Pool) 
     return sorted(tried, key=lambda one: -one.value)
 
 
-def _prepared(view: View, rng: Rng, pool: Pool) -> tuple[Dice, Dealer, Company]:
+def _prepared(view: View, rng: Rng, prior: Prior) -> tuple[Dice, Dealer, Company]:
     dice, book = Dice(rng), Book(view.animals)
-    return dice, Dealer(view, book, dice), Company(view, book, dice, pool)
+    return dice, Dealer(view, book, dice), Company(view, book, dice, prior)
 
 
 def _dice_needed(view: View) -> int:

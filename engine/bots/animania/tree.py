@@ -10,9 +10,9 @@ from math import sqrt
 from typing import NamedTuple
 
 from engine.animania.lean import CODE_BITS, CODES, Code, codes
+from engine.bots.animania.company import SEARCHES, Company, count, gains
 from engine.bots.animania.deals import Dealer, draw
 from engine.bots.animania.dice import FACES, Dice
-from engine.bots.animania.pool import SEARCHES, Company, count, gains
 from engine.game import Seat
 
 
@@ -51,7 +51,7 @@ class Tree:
     def iterate(self) -> None:
         """Play one game down the tree and to its end, and note what it brought."""
         animals, company, seats = self._animals, self._company, len(self._animals)
-        pop = self._dice.pool.pop
+        pop = self._dice.numbers.pop
         table, roles = self._dealer.deal(), company.drawn()
         path: list[tuple[Node, tuple[Seat, ...], list[Code], list[tuple[Code, ...]]]] = []
         node: Node | None = self.root

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.bots.lions.evidence import MERCY, Evidence, evidence
-from engine.bots.lions.style import HOARDER, POOL, Style
+from engine.bots.lions.style import HOARDER, STYLES, Style
 from engine.game import Seat
 from engine.lions.cards import HYENA, ONE, Bag, Kind, cards, counts
 from engine.lions.deals import departures, explains, gone_and_held
@@ -76,7 +76,7 @@ class Dealer:
 
     def _try_style(self, seat: Seat) -> None:
         rng, odd = self._rng, self._odd
-        style = rng.choice(POOL)
+        style = rng.choice(STYLES)
         bearable = odd[seat] + self._mercy()
         now_odd = self._told[seat].oddities(self._hands[seat], style, rng, bearable)
         if now_odd <= bearable:
