@@ -20,7 +20,7 @@ from engine.animania.lean import Book, Lean, code_of
 from engine.animania.state import Move
 from engine.animania.views import View
 from engine.bots.animania.company import Company, gains
-from engine.bots.animania.deals import draw
+from engine.bots.animania.determinizations import draw
 from engine.bots.animania.dice import Dice
 from engine.bots.animania.guess import Prior
 from engine.bots.animania.levels import ANIMANIA, KING, King

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from engine.animania.lean import Book, Code, Lean, codes
 from engine.animania.views import View
-from engine.bots.animania.deals import draw
+from engine.bots.animania.determinizations import draw
 from engine.bots.animania.dice import FACES, Dice
 from engine.bots.animania.guess import Prior, others
 from engine.bots.animania.policy import RULE, Rules

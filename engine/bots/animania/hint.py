@@ -14,7 +14,7 @@ from engine.game import Seat
 from engine.rng import Rng
 
 AGAIN = 150
-"""Deals in which two cards are compared once more if the tree has tried the next best one less often."""
+"""Samples in which two cards are compared once more if the tree has tried the next best one less often."""
 
 NEAR = 0.03
 """A chance that is less by so little is nearly as good: search knows it no better."""

@@ -16,16 +16,16 @@ from engine.rng import Rng
 
 
 class Hunter(NamedTuple):
-    """Tries every move in the same few deals, and plays the one that brought most."""
+    """Tries every move in the same few samples, and plays the one that brought most."""
 
-    deals: int
+    samples: int
     prior: Prior
 
     def think(self, view: View, legal: tuple[Move, ...], rng: Rng) -> Thought:
         """Think of a move."""
         if _no_question(view, legal):
             return rng.choice(legal)
-        tried = yield from flat(view, legal, rng, self.deals, self.prior)
+        tried = yield from flat(view, legal, rng, self.samples, self.prior)
         return tried[0].move
 
 
@@ -55,7 +55,7 @@ def _no_question(view: View, legal: tuple[Move, ...]) -> bool:
     return view.phase == PICKING or len(legal) == 1
 
 
-HUNTER = Hunter(deals=24, prior=Prior(anything=0.4, rules=0.6))
+HUNTER = Hunter(samples=24, prior=Prior(anything=0.4, rules=0.6))
 KING = King(iterations=(2400, 1600, 1100), prior=Prior(), shape=Shape(explore=0.25))
 
 ANIMANIA = (

@@ -12,7 +12,7 @@ from engine.animania.actions import FIRST, LOWEST, Deck, Kinds, order, set_of
 from engine.animania.lean import MOVES, Book, Lean, code_of, codes
 from engine.animania.legal import plays
 from engine.animania.state import PLAYING
-from engine.bots.animania.deals import Dealer, draw
+from engine.bots.animania.determinizations import Determinizer, draw
 from engine.bots.animania.dice import Dice
 from engine.rng import Rng
 from tests.animania.table import table
@@ -67,11 +67,11 @@ def dealt(state: State, seat: int, number: int) -> list[Lean]:
     """Return some deals that the seat could believe in."""
     view = animania.view(state, seat)
     dice = Dice(Rng.from_seed(1))
-    dealer = Dealer(view, Book(view.animals), dice)
+    determinizer = Determinizer(view, Book(view.animals), dice)
     deals = []
     for _ in range(number):
         dice.fill(100)
-        deals.append(dealer.deal())
+        deals.append(determinizer.sample())
         draw(deals[-1], dice)
     return deals
 

@@ -1,4 +1,4 @@
-"""Deals that a seat could believe in, drawn quickly and again and again for one decision."""
+"""Samples that a seat could believe in, drawn quickly and again and again for one decision."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from engine.lions.views import View, drawn_by_seat, resample
 from engine.rng import SEED_BITS, Rng
 
 SETTLING = 30
-"""Deals to walk past, by `walk`, before the first one is taken."""
+"""Samples to walk past, by `walk`, before the first one is taken."""
 
 
-class Deal(NamedTuple):
+class Determinization(NamedTuple):
     """A state that could be, and what kind of player each seat could be."""
 
     state: State
     styles: tuple[Style, ...]
 
 
-class Dealer:
-    """Draws deals that agree with a view, each as likely as it explains what the other seats did and left undone.
+class Determinizer:
+    """Draws samples that agree with a view, each as likely as it explains what the other seats did and left undone.
 
-    It walks from deal to deal, beginning at one from `resample`: it exchanges single cards between hands and deck,
+    It walks from sample to sample, beginning at one from `resample`: it exchanges single cards between hands and deck,
     and takes a seat for another kind of player. A change after which more of the play is odd is made the more rarely
     the more there is (Metropolis's rule).
-    `exchanges` is the number tried from one deal to the next; with none, each deal is a new one from `resample`.
+    `exchanges` is the number tried from one sample to the next; with none, each sample is a new one from `resample`.
     """
 
     def __init__(self, view: View, rng: Rng, exchanges: int) -> None:
@@ -53,18 +53,18 @@ class Dealer:
         self._places += self._base.deck
         self._drawn_from = _SecondDeck(view) if view.reshuffles else None
 
-    def deal(self) -> Deal:
-        """Return the next deal."""
+    def sample(self) -> Determinization:
+        """Return the next one."""
         rng = self._rng
         if not self._exchanges:
-            return Deal(_shortened(resample(self._view, rng)), tuple(self._styles))
+            return Determinization(_shortened(resample(self._view, rng)), tuple(self._styles))
         self.walk()
         deck = rng.shuffled(self._places[self._in_hands :])
         state = self._base._replace(hands=tuple(self._hands), deck=tuple(deck), seed=rng.bits(SEED_BITS))
-        return Deal(state, tuple(self._styles))
+        return Determinization(state, tuple(self._styles))
 
     def walk(self) -> None:
-        """Go on to the next deal without giving it out."""
+        """Go on to the next sample without giving it out."""
         if not self._exchanges:
             return
         for seat in self._told:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine import lions
-from engine.bots.lions.deals import SETTLING, Dealer
+from engine.bots.lions.determinizations import SETTLING, Determinizer
 from engine.lions import Options, State
 from engine.lions.cards import DECK, KINDS, LION, ONE, ZEBRA, bag_of, count, size
 from engine.lions.legal import due
@@ -26,10 +26,10 @@ def test_each_agrees_with_the_view(exchanges: int) -> None:
     again = 0
     for state in positions("lions", 150, every=11):
         view = lions.view(state, due(state))
-        dealer = Dealer(view, Rng.from_seed(1), exchanges)
+        determinizer = Determinizer(view, Rng.from_seed(1), exchanges)
         again += view.reshuffles > 0
         for _ in range(3):
-            deal = dealer.deal().state
+            deal = determinizer.sample().state
             seen = lions.view(deal, due(state))
             assert cards_of(deal) == DECK
             assert seen == view._replace(known=seen.known, deck_size=len(deal.deck))
@@ -44,8 +44,8 @@ def test_where_nothing_was_played_yet_they_are_those_of_resample() -> None:
     seat = due(state)
     view = lions.view(state, seat)
     other = (seat + 1) % 3
-    dealer = Dealer(view, Rng.from_seed(2), 8)
-    walked = [count(dealer.deal().state.hands[other], ZEBRA) for _ in range(4000)]
+    determinizer = Determinizer(view, Rng.from_seed(2), 8)
+    walked = [count(determinizer.sample().state.hands[other], ZEBRA) for _ in range(4000)]
     rng = Rng.from_seed(3)
     drawn = [count(lions.resample(view, rng).hands[other], ZEBRA) for _ in range(4000)]
     assert abs(sum(walked) - sum(drawn)) / 4000 < 0.15
@@ -60,10 +60,10 @@ def test_hands_of_rule_players_are_guessed_better_with_their_play_in_mind() -> N
             if at % 10 == 9 and due(state) == 1 and not state.reshuffles:
                 view = lions.view(state, 1)
                 for exchanges in wrong:
-                    dealer = Dealer(view, Rng.from_seed(at), exchanges)
+                    determinizer = Determinizer(view, Rng.from_seed(at), exchanges)
                     for _ in range(SETTLING):
-                        dealer.walk()
-                    hands = [dealer.deal().state.hands[0] for _ in range(60)]
+                        determinizer.walk()
+                    hands = [determinizer.sample().state.hands[0] for _ in range(60)]
                     for kind in KINDS:
                         mean = sum(count(hand, kind) for hand in hands) / len(hands)
                         wrong[exchanges] += (mean - count(state.hands[0], kind)) ** 2
@@ -72,5 +72,5 @@ def test_hands_of_rule_players_are_guessed_better_with_their_play_in_mind() -> N
 
 def test_sizes_stay() -> None:
     for state in positions("lions", 30, every=13):
-        deal = Dealer(lions.view(state, due(state)), Rng.from_seed(5), 2).deal().state
+        deal = Determinizer(lions.view(state, due(state)), Rng.from_seed(5), 2).sample().state
         assert list(map(size, deal.hands)) == list(map(size, state.hands))
