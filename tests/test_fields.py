@@ -59,6 +59,9 @@ class Draft(Drafted[State], Public, Secret, of=State):
         self.notes = []
 
 
+SOME = [case for case in CASES if isinstance(next(random_game(case, 1)).state, Value)][::9]
+"""Some cases of the games whose states are made of parts."""
+
 STATES = st.builds(
     lambda turn, herds, deck: State(Public(turn=turn, herds=tuple(herds)), Secret(deck=tuple(deck))),
     st.integers(),
@@ -107,7 +110,7 @@ def test_the_text_of_a_value_is_that_of_a_named_tuple() -> None:
     assert list(in_order(state._asdict(), "deck turn")) == ["deck", "turn", "herds"]
 
 
-@pytest.mark.parametrize("case", CASES[:: len(CASES) // 4], ids=str)
+@pytest.mark.parametrize("case", SOME, ids=str)
 def test_states_and_views_of_the_games_cannot_be_changed(case: Case) -> None:
     state = next(random_game(case, 1)).state
     for value in (state, *(case.game.view(state, seat) for seat in (None, *case.seats))):
@@ -117,11 +120,11 @@ def test_states_and_views_of_the_games_cannot_be_changed(case: Case) -> None:
                 setattr(value, name, None)
             with pytest.raises(AttributeError, match=r"cannot be changed|can't delete"):
                 delattr(value, name)
-        with pytest.raises(ValueError, match="no fields"):
+        with pytest.raises((TypeError, ValueError), match="field"):
             value._replace(unheard_of=1)
 
 
-@pytest.mark.parametrize("case", CASES[:: len(CASES) // 4], ids=str)
+@pytest.mark.parametrize("case", SOME, ids=str)
 def test_the_text_of_every_field_is_in_the_text_of_its_value(case: Case) -> None:
     # What is left out of the text would not be missed in a digest.
     state: Any = next(random_game(case, 1)).state
