@@ -6,7 +6,7 @@ from time import perf_counter
 
 from engine import animania
 from engine.animania.lean import Book, codes
-from engine.bots.animania.deals import Dealer, draw
+from engine.bots.animania.determinizations import Determinizer, draw
 from engine.bots.animania.dice import FACES, Dice
 from engine.rng import Rng
 
@@ -32,18 +32,18 @@ def _rounds(players: int, seconds: float) -> float:
     # A round: choose a card for each survivor, sum up, draw. A deal as seat 0 could believe in begins each game.
     dice = Dice(Rng.from_seed(0))
     views = [animania.view(animania.start(seed, animania.Options(players, "random")), 0) for seed in range(TABLES)]
-    dealers = [Dealer(view, Book(view.animals), dice) for view in views]
+    determinizers = [Determinizer(view, Book(view.animals), dice) for view in views]
     rounds = 0
     began = perf_counter()
     while perf_counter() - began < seconds:
-        for view, dealer in zip(views, dealers, strict=True):
-            rounds += _playout(view.animals, dealer, dice)
+        for view, determinizer in zip(views, determinizers, strict=True):
+            rounds += _playout(view.animals, determinizer, dice)
     return rounds / (perf_counter() - began)
 
 
-def _playout(animals: tuple[int, ...], dealer: Dealer, dice: Dice) -> int:
+def _playout(animals: tuple[int, ...], determinizer: Determinizer, dice: Dice) -> int:
     dice.fill(80)
-    table, played, rounds, pop = dealer.deal(), [0] * len(animals), 0, dice.pool.pop
+    table, played, rounds, pop = determinizer.sample(), [0] * len(animals), 0, dice.numbers.pop
     while True:
         for seat in table.ring:
             some = codes(table.hands[seat], animals[seat])

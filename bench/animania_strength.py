@@ -18,20 +18,20 @@ from engine import animania
 from engine.animania.actions import order, set_of
 from engine.animania.lean import Book, Lean, code_of
 from engine.animania.state import Move
-from engine.animania.view import View
-from engine.bots.animania.deals import draw
+from engine.animania.views import View
+from engine.bots.animania.company import Company, gains
+from engine.bots.animania.determinizations import draw
 from engine.bots.animania.dice import Dice
-from engine.bots.animania.guess import Pool
+from engine.bots.animania.guess import Prior
 from engine.bots.animania.levels import ANIMANIA, KING, King
-from engine.bots.animania.pool import Company, gains
 from engine.bots.animania.search import flat, searched
 from engine.bots.animania.tree import Shape
 from engine.bots.bot import Level, Thought, at_once, bot_rng, decide, random_bot
 from engine.rng import Rng
 
-ANYTHING = Pool(anything=1.0, rules=0.0, loose=1.0)
+ANYTHING = Prior(anything=1.0, rules=0.0, loose=1.0)
 """All others, and the searching seat below the tree, play any card."""
-EQUALS = Pool(anything=0.0, rules=0.0, loose=1.0)
+EQUALS = Prior(anything=0.0, rules=0.0, loose=1.0)
 """All others search too; below the tree everyone plays any card."""
 
 
@@ -72,7 +72,7 @@ class Responder(NamedTuple):
         if len(legal) == 1 or view.seat is None:
             return legal[0]
         me, dice, book = view.seat, Dice(rng), Book(view.animals)
-        company = Company(view, book, dice, Pool(anything=0.0, rules=0.0))
+        company = Company(view, book, dice, Prior(anything=0.0, rules=0.0))
         won = dict.fromkeys(legal, 0.0)
         for number in range(self.deals):
             yield
@@ -113,7 +113,7 @@ PEERS = (
     _scaled("tenth", 0.1),
     _scaled("quarter", 0.25),
     _scaled("tenfold", 10),
-    Level("told", ANIMANIA[-1].version, KING._replace(pool=ANYTHING).think),
+    Level("told", ANIMANIA[-1].version, KING._replace(prior=ANYTHING).think),
     Level("responder", RESPONDER.deals, RESPONDER.think),
 )
 """Flat and decoupled search take as long as the king at three seats (`--times`). What is set here is their version."""

@@ -15,7 +15,7 @@ from bench.tournament import Row, arguments, joined, standing, tournament, writt
 from engine import lions
 from engine.bots.bot import Level, at_once, finished, random_bot
 from engine.bots.lions import levels
-from engine.bots.lions.deals import Deal
+from engine.bots.lions.determinizations import Determinization
 from engine.bots.lions.levels import KING, LIONS
 from engine.bots.lions.rule import eager_bot
 from engine.bots.lions.search import Effort, Tried, compared
@@ -34,9 +34,9 @@ def _cheat(state: State, seat: int, legal: tuple[Move, ...], rng: Rng) -> Move:
         return legal[0]
     cards_left = state.deck[state.top :]
 
-    def deal() -> Deal:
+    def deal() -> Determinization:
         dealt = state._replace(deck=tuple(rng.shuffled(cards_left)), top=0, seed=rng.bits(SEED_BITS))
-        return Deal(dealt, (HOARDER,) * len(state.hands))
+        return Determinization(dealt, (HOARDER,) * len(state.hands))
 
     tried: list[Tried] = finished(compared(lions.view(state, seat), legal, deal, KING))
     return tried[0].move

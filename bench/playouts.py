@@ -18,7 +18,7 @@ from bench.peers import YARDSTICK, Choose, Play
 from engine import GAMES, animania, lions
 from engine.game import Game
 from engine.lions.legal import due, menu
-from engine.lions.rules import step
+from engine.lions.ruleset import step
 from engine.lions.state import OVER, Draft
 from engine.rng import Rng
 

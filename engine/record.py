@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from typing import Any, NamedTuple
 
+from engine.canonical import canonical_text
 from engine.game import BadText, IllegalMove, Seat, Tell
 from engine.games import GAMES
 
@@ -63,4 +64,4 @@ def replay(record: Record, tell: Tell | None = None) -> Any:
 
 def digest(state: Any) -> str:
     """Return a short text that differs, but for odds of 2**-64, between states that differ."""
-    return sha256(repr(state).encode()).hexdigest()[:16]
+    return sha256(canonical_text(state).encode()).hexdigest()[:16]

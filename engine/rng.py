@@ -14,7 +14,7 @@ T = TypeVar("T")
 SEED_BITS = 40
 _ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford's base 32: no I, L, O, U
 _READ = {**{c: i for i, c in enumerate(_ALPHABET)}, "I": 1, "L": 1, "O": 0}
-_words = struct.Struct("<8I").unpack
+_unpacked = struct.Struct("<8I").unpack
 
 
 class Rng:
@@ -75,8 +75,13 @@ class Rng:
         return self._pool.pop()
 
     def _refill(self) -> None:
-        self._pool.extend(_words(sha256(self.key + self._block.to_bytes(8, "little")).digest()))
+        self._pool.extend(words(self.key, self._block))
         self._block += 1
+
+
+def words(key: bytes, block: int) -> tuple[int, ...]:
+    """Return the eight words of 32 random bits that a key has in this block."""
+    return _unpacked(sha256(key + block.to_bytes(8, "little")).digest())
 
 
 def print_seed(seed: int) -> str:

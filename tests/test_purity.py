@@ -11,6 +11,9 @@ from tools.paths import ROOT
 NAMES = {"hash", "id", "open", "input", "eval", "exec", "__import__", "breakpoint", "print", "vars", "globals"}
 """Built-ins that tell of the process or touch the world."""
 
+COMPILES = {"fields.py": ["exec()"]}
+"""By file: what it may call of these after all. The functions that set many fields are made from their names."""
+
 EXACT = {"sqrt", "isqrt", "floor", "ceil", "comb", "perm", "factorial", "gcd", "lcm", "inf", "prod", "isclose", "fabs"}
 """What may be used of `math`: the same on every machine."""
 
@@ -40,7 +43,7 @@ def _is_set(node: ast.expr) -> bool:
     "file", sorted((ROOT / "engine").rglob("*.py")), ids=lambda path: path.relative_to(ROOT).as_posix()
 )
 def test_the_engine_is_pure(file: Path) -> None:
-    assert list(impure(file.read_text())) == []
+    assert [what.partition(": ")[2] for what in impure(file.read_text())] == COMPILES.get(file.name, [])
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,9 @@
 """Animania: everyone plays a card at once; heal, defend, and never be the one who dealt a victim the least."""
 
-from engine.animania.aims import aims, preview
-from engine.animania.rules import apply, legal_moves, outcome, start, to_act
+from engine.animania.aiming import aims, preview
+from engine.animania.ruleset import apply, legal_moves, outcome, start, to_act
 from engine.animania.state import CHOICES, Move, Options, State
-from engine.animania.view import View, resample, view
+from engine.animania.views import View, resample, view
 from engine.animania.words import parse_move, print_move
 
 key = "animania"

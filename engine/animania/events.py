@@ -38,7 +38,7 @@ from engine.animania.ledger import (
     BLAME,
     GUARD,
     HARM,
-    HEAL,
+    HEALED,
     HIT,
     KEEP,
     LESS,
@@ -58,7 +58,7 @@ LINE_EVENTS = {
     GUARD: "guarded",  # the seat defends
     PIERCE: "pierced",  # so much of the source's attack goes through the target's defence
     STOP: "stopped",  # so much of the source's attack the target's defence stopped
-    HEAL: "healed",  # so much the target is to be healed; `health` tells what came of it
+    HEALED: "healed",  # so much the target is to be healed; `health` tells what came of it
     HARM: "harmed",  # damage that is no attack's
     LESS: "softened",  # so much less damage for the target
     BAR: "barred",  # the target heals no more than this; told only where it would have healed

@@ -1,4 +1,4 @@
-"""A lean table for playouts: the same rules as `rules.apply`, with what the cards of a round do remembered.
+"""A lean table for playouts: the same rules as `ruleset.apply`, with what the cards of a round do remembered.
 
 What the cards and the niches of a round do to each other does not depend on anyone's health. A search meets the same
 cards again and again, so a book keeps each answer of `summing.tallied`; a round in which nobody dies is then a few
@@ -13,8 +13,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from engine.animania.actions import KINDS, ROUNDS, Kinds
-from engine.animania.aims import opening
+from engine.animania.actions import KINDS, ONE, ROUNDS, Kinds
+from engine.animania.aiming import opening
 from engine.animania.ledger import BY_NICHE, KEEP, Line
 from engine.animania.legal import plays
 from engine.animania.niches import cast
@@ -25,7 +25,8 @@ from engine.game import Seat
 Code = int
 CODES = 2 * len(KINDS)
 """Codes are below this number."""
-CODE_BITS = 5
+CODE_BITS = (CODES - 1).bit_length()
+"""Bits of a code in a joint code."""
 
 MOVES: tuple[Move, ...] = tuple(Move(PLAY, card=code >> 1, turned=code & 1) for code in range(CODES))
 """The move that a code stands for; not each of them is legal for somebody."""
@@ -138,6 +139,11 @@ class Lean:
         self.ring = page.ring
         self.health, self.hands, self.decks = health, hands, decks
 
+    @property
+    def animals(self) -> tuple[int, ...]:
+        """The animal of each seat."""
+        return self.page.book.animals
+
     def copy(self) -> Lean:
         """Return the same table once more."""
         return Lean(self.page, self.round, self.health[:], self.hands[:], self.decks[:])
@@ -149,7 +155,7 @@ class Lean:
         for seat in ring:
             code = played[seat]
             joint = joint << CODE_BITS | code
-            hands[seat] ^= 1 << (code >> 1)
+            hands[seat] ^= ONE[code >> 1]
         gain = page.gains.get(joint)
         if gain is None:
             gain = page.gain(joint, played)
@@ -157,7 +163,7 @@ class Lean:
             used, kept = page.acts[joint]
             self.page = page.book.page(ring, used)
             for seat in kept:
-                hands[seat] |= 1 << (played[seat] >> 1)
+                hands[seat] |= ONE[played[seat] >> 1]
         most = page.book.cast.most
         after = health[:]
         for seat in ring:

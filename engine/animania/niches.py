@@ -14,7 +14,7 @@ from engine.animania.actions import ACTIONS, ALL, BOTH, HEALTH
 from engine.animania.ledger import (
     BAR,
     HARM,
-    HEAL,
+    HEALED,
     HIT,
     KEEP,
     LESS,
@@ -76,7 +76,7 @@ def _shell(table: Table, me: Seat, niche: Niche) -> Sequence[Line]:
 
 def _feed(table: Table, me: Seat, niche: Niche) -> Sequence[Line]:
     fed = any(damage[me] >= niche.of for damage in table.landed)
-    return [Line(me, me, HEAL, niche.n, niche.why)] if fed else NOTHING
+    return [Line(me, me, HEALED, niche.n, niche.why)] if fed else NOTHING
 
 
 def _maul(table: Table, me: Seat, niche: Niche) -> Sequence[Line]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.animania.actions import Deck, Kind, Kinds
+from engine.animania.actions import EMPTY, NO_DECK, Deck, Kind, Kinds
+from engine.canonical import labelled
+from engine.fields import Drafted, Fields, Row, Value, in_order
 from engine.game import Outcome, Seat, Tell
 
 # What a decision is about: an animal, a card, nothing any more.
@@ -25,8 +27,10 @@ class Options(NamedTuple):
     match: str = "single"
 
 
+MOST_PLAYERS = 5
+
 CHOICES: dict[str, tuple[int | str, ...]] = {
-    "players": (3, 4, 5),
+    "players": tuple(range(3, MOST_PLAYERS + 1)),
     "niche": ("random", "chosen", "none"),
     "match": ("single", "crowns"),
 }
@@ -52,155 +56,94 @@ class Turn(NamedTuple):
     moves: tuple[tuple[Seat, Move], ...]
 
 
-class State(NamedTuple):
-    """Everything about a running match. What has to do with seats has one entry per seat."""
+class Public(Fields):
+    """What lies open for all. Rows have one entry per seat."""
 
     options: Options
-    seed: int
-    phase: int
-    game: int
+    phase: int = PICKING
+    game: int = 0
     """The number of the game in this match, from 1."""
-    round: int
+    round: int = 0
     """The round that is being played, from 1; 0 before the cards are dealt."""
-    turn: Seat
+    turn: Seat = -1
     """Who is to pick an animal; −1 at any other time."""
     crowns: tuple[int, ...]
     animals: tuple[int, ...]
     """−1 for none."""
     ring: tuple[Seat, ...]
     """The survivors, ascending."""
-    health: tuple[int, ...]
-    used: tuple[bool, ...]
+    health: Row[int]
+    used: Row[bool]
     """Whether a niche that acts once in a game has acted."""
-    hands: tuple[Kinds, ...]
-    decks: tuple[Deck, ...]
-    """What has not been drawn."""
-    spent: tuple[Kinds, ...]
-    """The discards, face up."""
-    shown: tuple[Kinds, ...]
+    spent: Row[Kinds]
+    """The discards, face up. Cards of a seat that are not in it are in its hand or in its deck."""
+    shown: Row[Kinds]
     """Cards that everyone knows to be in the hand."""
-    watch: tuple[tuple[int, ...], ...]
+    watch: Row[tuple[int, ...]]
     """watch[observer][owner]: the first round whose draw the observer saw (0: the starting hand too, −1: none)."""
-    seen: tuple[tuple[Kinds, ...], ...]
-    """seen[observer][owner]: cards in the owner's hand that the observer saw come; what is `shown` is not in it."""
-    history: tuple[Turn, ...]
+    history: tuple[Turn, ...] = ()
     """Everything decided so far in the match, in order."""
-    last: Outcome | None
+    last: Outcome | None = None
     """How the last finished game of the match ended."""
-    result: Outcome | None
+    result: Outcome | None = None
 
 
-class Draft:
-    """A state taken apart into lists, which the rules change in place; `frozen` puts it together again.
+class Secret(Fields):
+    """What no seat knows all of."""
 
-    The fields are those of State. Search plays on a leaner table, `lean.Lean`.
+    seed: int
+    hands: Row[Kinds]
+    decks: Row[Deck]
+    """What has not been drawn."""
+    seen: Row[tuple[Kinds, ...]]
+    """seen[observer][owner]: cards in the owner's hand that the observer saw come; what is `shown` is not in it."""
+
+
+class State(Value, Public, Secret):
+    """A running match, whole."""
+
+    def __init__(self, public: Public, secret: Secret) -> None:
+        """Put together what lies open and what does not."""
+
+    def written(self) -> str:
+        """Return the text that digests are taken of: in the order that the fields had in the first saves."""
+        return labelled("State", in_order(self._asdict(), _WRITTEN))
+
+
+_WRITTEN = """
+    options seed phase game round turn crowns animals ring health used hands decks spent shown watch seen history last
+    result
+"""
+
+
+class Draft(Drafted[State], Public, Secret, of=State):
+    """A state taken apart, which the rules change in place; `frozen` puts it together again.
+
+    Search plays on a leaner table, `lean.Lean`.
     """
 
     __slots__ = (*State._fields, "tell")
 
-    options: Options
-    seed: int
-    phase: int
-    game: int
-    round: int
-    turn: Seat
-    crowns: tuple[int, ...]
-    animals: tuple[int, ...]
-    ring: tuple[Seat, ...]
-    health: list[int]
-    used: list[bool]
-    hands: list[Kinds]
-    decks: list[Deck]
-    spent: list[Kinds]
-    shown: list[Kinds]
-    watch: list[tuple[int, ...]]
-    seen: list[tuple[Kinds, ...]]
-    history: tuple[Turn, ...]
-    last: Outcome | None
-    result: Outcome | None
     tell: Tell | None
 
     def __init__(self, state: State, tell: Tell | None = None) -> None:
-        (
-            self.options,
-            self.seed,
-            self.phase,
-            self.game,
-            self.round,
-            self.turn,
-            self.crowns,
-            self.animals,
-            self.ring,
-            health,
-            used,
-            hands,
-            decks,
-            spent,
-            shown,
-            watch,
-            seen,
-            self.history,
-            self.last,
-            self.result,
-        ) = state
-        self.health = list(health)
-        self.used = list(used)
-        self.hands = list(hands)
-        self.decks = list(decks)
-        self.spent = list(spent)
-        self.shown = list(shown)
-        self.watch = list(watch)
-        self.seen = list(seen)
+        self._thaw(state)
         self.tell = tell
-
-    def frozen(self) -> State:
-        """Return the state that this draft stands for."""
-        return State(
-            self.options,
-            self.seed,
-            self.phase,
-            self.game,
-            self.round,
-            self.turn,
-            self.crowns,
-            self.animals,
-            self.ring,
-            tuple(self.health),
-            tuple(self.used),
-            tuple(self.hands),
-            tuple(self.decks),
-            tuple(self.spent),
-            tuple(self.shown),
-            tuple(self.watch),
-            tuple(self.seen),
-            self.history,
-            self.last,
-            self.result,
-        )
 
 
 def blank(options: Options, seed: int) -> State:
     """Return the table before anything is dealt."""
     n = options.players
-    return State(
+    none = (EMPTY,) * n
+    public = Public(
         options=options,
-        seed=seed,
-        phase=PICKING,
-        game=0,
-        round=0,
-        turn=-1,
         crowns=(0,) * n,
         animals=(NO_ANIMAL,) * n,
         ring=tuple(range(n)),
         health=(0,) * n,
         used=(False,) * n,
-        hands=(0,) * n,
-        decks=(0,) * n,
-        spent=(0,) * n,
-        shown=(0,) * n,
+        spent=none,
+        shown=none,
         watch=((UNSEEN,) * n,) * n,
-        seen=((0,) * n,) * n,
-        history=(),
-        last=None,
-        result=None,
     )
+    return State(public, Secret(seed=seed, hands=none, decks=(NO_DECK,) * n, seen=(none,) * n))

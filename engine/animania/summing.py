@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from engine.animania.ledger import BAR, BLAME, HARM, HEAL, HIT, STOP, Hooks, Line, Table
+from engine.animania.ledger import BAR, BLAME, HARM, HEALED, HIT, STOP, Hooks, Line, Table
 from engine.animania.niches import NOTHING, Cast
 from engine.game import Seat
 
@@ -38,7 +38,7 @@ def summed(cast: Cast, health: Sequence[int], used: Sequence[bool], first: Mappi
     """Return what a round comes to.
 
     `health` and `used` (whether a niche that acts once has acted) have one entry per seat; `first` has for each
-    survivor, ascending, the lines that its card writes, see `aims.written`. Rules: "Sum up" and the rulings on it.
+    survivor, ascending, the lines that its card writes, see `aiming.written`. Rules: "Sum up" and the rulings on it.
     """
     return settled(cast, health, used, first, tallied(cast, used, first))
 
@@ -57,7 +57,7 @@ def tallied(cast: Cast, used: Sequence[bool], first: Mapping[Seat, Sequence[Line
         for source, target, kind, amount, _ in written:
             if kind == HIT:
                 hits[target][source] += amount
-            elif kind == HEAL:
+            elif kind == HEALED:
                 healing[target] += amount
             else:
                 guards.append(target)
@@ -139,7 +139,7 @@ def _reacted(table: Table, hooks: Hooks, used: Sequence[bool], lines: list[Line]
             bars.append(line)
             continue
         lines.append(line)
-        if line.kind == HEAL:
+        if line.kind == HEALED:
             healing[line.target] += line.amount
         else:
             damage[line.target] += line.amount if line.kind == HARM else -line.amount

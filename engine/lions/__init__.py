@@ -1,8 +1,8 @@
 """Matching Lions: take turns, build a herd of five, chase the others' herds with pairs of lions."""
 
-from engine.lions.rules import apply, legal_moves, outcome, start, to_act
+from engine.lions.ruleset import apply, legal_moves, outcome, start, to_act
 from engine.lions.state import CHOICES, Move, Options, State
-from engine.lions.view import View, resample, view
+from engine.lions.views import View, resample, view
 from engine.lions.words import parse_move, print_move
 
 key = "lions"

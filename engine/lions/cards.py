@@ -8,11 +8,27 @@ taking away cards is + and −.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING, NewType
 
-Kind = int
-Bag = int
+Kind = NewType("Kind", int)
 
-ZEBRA, ANTELOPE, LION, ELEPHANT, GIRAFFE, HIPPO, HYENA = KINDS = tuple(range(7))
+if TYPE_CHECKING:
+
+    class Bag(int):
+        """A number to the machine; to the type checker, what can be added to bags and taken from bags alone."""
+
+        def __add__(self, other: Bag) -> Bag: ...  # type: ignore[override]
+        def __sub__(self, other: Bag) -> Bag: ...  # type: ignore[override]
+        def __rmul__(self, number: int) -> Bag: ...
+        def __and__(self, mask: Bag) -> Bag: ...  # type: ignore[override]
+        def __or__(self, mask: Bag) -> Bag: ...  # type: ignore[override]
+else:
+    Bag = int
+
+KINDS = tuple(map(Kind, range(7)))
+ZEBRA, ANTELOPE, LION, ELEPHANT, GIRAFFE, HIPPO, HYENA = KINDS
+NO_CARD = Kind(-1)
+EMPTY = Bag(0)
 
 COUNTS = (24, 24, 20, 3, 4, 4, 5)
 """How many cards of each kind the deck has (the source text leaves it open; rules version 1)."""
@@ -24,15 +40,15 @@ HERD_GOAL = 5
 PAIR = 2
 """Lions to a chase, and the most animals that one chase takes."""
 
-ONE: tuple[Bag, ...] = tuple(1 << 8 * kind for kind in KINDS)
-MASK: tuple[Bag, ...] = tuple(0xFF << 8 * kind for kind in KINDS)
+ONE = tuple(Bag(1 << 8 * kind) for kind in KINDS)
+MASK = tuple(Bag(0xFF << 8 * kind) for kind in KINDS)
 _LOW = sum(0x7F << 8 * kind for kind in KINDS)
 _HIGH = sum(0x80 << 8 * kind for kind in KINDS)
 
 
 def bag_of(counts: Iterable[int]) -> Bag:
     """Return the bag with these counts, kind by kind."""
-    return int.from_bytes(bytes(counts), "little")
+    return Bag(int.from_bytes(bytes(counts), "little"))
 
 
 def counts(bag: Bag) -> tuple[int, ...]:
@@ -52,7 +68,7 @@ def size(bag: Bag) -> int:
 
 def cards(bag: Bag) -> list[Kind]:
     """Return the cards of the bag one by one, by kind."""
-    return [kind for kind, n in enumerate(counts(bag)) for _ in range(n)]
+    return [kind for kind, n in zip(KINDS, counts(bag), strict=True) for _ in range(n)]
 
 
 def present(bag: Bag) -> int:
@@ -65,4 +81,4 @@ def has(mark: int, kind: Kind) -> bool:
     return bool(mark & MASK[kind])
 
 
-DECK: Bag = bag_of(COUNTS)
+DECK = bag_of(COUNTS)

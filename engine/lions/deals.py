@@ -11,7 +11,7 @@ from math import comb
 from typing import NamedTuple
 
 from engine.game import Seat
-from engine.lions.cards import ELEPHANT, HYENA, KINDS, LION, ONE, PAIR, Bag, Kind, counts
+from engine.lions.cards import ELEPHANT, HYENA, KINDS, LION, ONE, PAIR, Bag, Kind, cards, counts
 from engine.lions.state import ATTACK, BLOCK, KEEP, LET, PLAY, Move
 from engine.rng import Rng
 
@@ -36,7 +36,7 @@ def departures(players: int, history: Sequence[tuple[Seat, Move]], made_at: int)
     lions = [0] * players
     attacker = -1
     for at, (seat, move) in enumerate(history):
-        since = at >= made_at
+        since = 1 if at >= made_at else 0
         if move.verb in (PLAY, BLOCK):
             left[seat][move.card] += since
         if move.verb == KEEP:
@@ -90,7 +90,7 @@ class AgreeingDeals:
         """
         for _ in range(TRIALS):
             deck = _chosen(counts(self._pool), self._deck_size, self._ways, rng)
-            places = [*deck, *rng.shuffled(_cards_left(self._pool, deck))]
+            places = [*deck, *rng.shuffled(without(self._pool, deck))]
             if not self._shortfall(places):
                 break
         else:
@@ -98,22 +98,10 @@ class AgreeingDeals:
         return self._hands(places), rng.shuffled(places[: self._deck_size])
 
     def _hands(self, places: list[Kind]) -> list[Bag]:
-        hands = list(self._base)
-        at = self._deck_size
-        for seat, free in self._slots:
-            for kind in places[at : at + free]:
-                hands[seat] += ONE[kind]
-            at += free
-        return hands
+        return handed_out(self._base, places[self._deck_size :], self._slots)
 
     def _shortfall(self, places: list[Kind]) -> int:
-        gone = list(self._made_of)
-        for kind in places[: self._deck_size]:
-            gone[kind] -= 1
-        held = [
-            [max(0, n + out) for n, out in zip(counts(hand), left, strict=True)]
-            for hand, left in zip(self._hands(places), self._left, strict=True)
-        ]
+        gone, held = gone_and_held(self._made_of, places[: self._deck_size], self._hands(places), self._left)
         return shortfall(gone, held, self._drawn, self._drawers)
 
     def _walk(self, places: list[Kind], rng: Rng) -> None:
@@ -146,6 +134,41 @@ class AgreeingDeals:
             exchange(lambda there: there <= here or not rng.below(20))
         for _ in range(STEPS):
             exchange(lambda there: there <= here)
+
+
+def handed_out(base: Sequence[Bag], places: Sequence[Kind], slots: Sequence[tuple[Seat, int]]) -> list[Bag]:
+    """Return the hands in `base` with the cards of the places added, to each seat as many as its slot has."""
+    hands = list(base)
+    at = 0
+    for seat, free in slots:
+        for kind in places[at : at + free]:
+            hands[seat] += ONE[kind]
+        at += free
+    return hands
+
+
+def without(bag: Bag, taken: Sequence[Kind]) -> list[Kind]:
+    """Return the cards of the bag but those taken, one by one, by kind."""
+    for kind in taken:
+        bag -= ONE[kind]
+    return cards(bag)
+
+
+def gone_and_held(
+    made_of: Sequence[int], deck: Sequence[Kind], hands: Sequence[Bag], left: Sequence[Sequence[int]]
+) -> tuple[list[int], list[list[int]]]:
+    """Return by kind the cards gone from a deck, and those that each seat has held since it was made.
+
+    `left` has what left each hand in the open, see `departures`.
+    """
+    gone = list(made_of)
+    for kind in deck:
+        gone[kind] -= 1
+    held = [
+        [max(0, n + out) for n, out in zip(counts(hand), departed, strict=True)]
+        for hand, departed in zip(hands, left, strict=True)
+    ]
+    return gone, held
 
 
 def explains(gone: Sequence[int], held: Sequence[Sequence[int]], drawn: Sequence[Drawn]) -> bool:
@@ -191,13 +214,6 @@ def _groups(
     return iter(groups)
 
 
-def _cards_left(pool: Bag, taken: list[Kind]) -> list[Kind]:
-    rest = list(counts(pool))
-    for kind in taken:
-        rest[kind] -= 1
-    return [kind for kind, n in enumerate(rest) for _ in range(n)]
-
-
 def _ways(pool: tuple[int, ...], caps: tuple[int, ...], number: int) -> list[list[int]]:
     # ways[i][n]: the number of choices of n cards from the kinds i, i + 1, …, at most caps[kind] of a kind.
     ways = [[1] + [0] * number]
@@ -212,8 +228,8 @@ def _ways(pool: tuple[int, ...], caps: tuple[int, ...], number: int) -> list[lis
 
 def _chosen(pool: tuple[int, ...], number: int, ways: list[list[int]], rng: Rng) -> list[Kind]:
     # Draws `number` of the pool's cards, each choice that was counted in `ways` equally likely.
-    chosen = []
-    for kind, in_pool in enumerate(pool):
+    chosen: list[Kind] = []
+    for kind, in_pool in zip(KINDS, pool, strict=True):
         pick = rng.below(ways[kind][number])
         n = 0
         while pick >= (here := comb(in_pool, n) * ways[kind + 1][number - n]):

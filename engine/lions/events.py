@@ -7,6 +7,7 @@ Cards are told by their kinds, several of them as a bag (see `cards`). A seat of
 | dealt | whose hand | number of cards | kinds, its owner |
 | turn | whose turn begins | its number, from 1 | |
 | refilled | whose hand was empty | number of cards | kinds, its owner |
+| drew_more | whose hand was being filled when the deck came to its end | number of cards | kinds, its owner |
 | reshuffled | whose turn it is | cards in the new deck | |
 | drew | who draws | 1 | (kind,), who draws |
 | turned_up | who draws | kind: a hyena, which is drawn openly | |
@@ -22,8 +23,9 @@ Cards are told by their kinds, several of them as a bag (see `cards`). A seat of
 | ended | whose turn ends | | |
 | over | −1 | winners, reason | |
 
-A turn begins with `turn` and what the draw brings; `reshuffled` comes before the card for which the deck was made. An
-`attacked` is followed, after the answer, by `chased` or `blocked`.
+A turn begins with `turn` and what the draw brings. `reshuffled` comes right after the draw of a deck's last card, or,
+where there was no discard pile then, before the first draw that finds one. An `attacked` is followed, after the answer,
+by `chased` or `blocked`.
 
 Reasons of `over`: `five`, `stalemate`, `limit`.
 """

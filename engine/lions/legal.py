@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Protocol
 
 from engine.game import Seat
 from engine.lions.cards import (
@@ -37,13 +38,29 @@ from engine.lions.state import (
     PLAY,
     Draft,
     Move,
+    Phase,
     State,
 )
 
 _END = (Move(END),)
-_FIXED: dict[int, tuple[Move, ...]] = {HYENA_CHOICE: (Move(MIGRATE), Move(KEEP)), OVER: ()}
+_FIXED: dict[Phase, tuple[Move, ...]] = {HYENA_CHOICE: (Move(MIGRATE), Move(KEEP)), OVER: ()}
 _ANSWERS = {False: (Move(LET),), True: (Move(BLOCK, HIPPO), Move(LET))}
-_PLAYABLE: dict[int, tuple[Kind, ...]] = {HERD: HERD_KINDS + ACTION_KINDS, ACTION: ACTION_KINDS, CHASE: ()}
+_PLAYABLE: dict[Phase, tuple[Kind, ...]] = {HERD: HERD_KINDS + ACTION_KINDS, ACTION: ACTION_KINDS, CHASE: ()}
+
+
+class Table(Protocol):
+    """What lies open and a decision may rest on, in a view as in a draft."""
+
+    @property
+    def phase(self) -> Phase: ...
+    @property
+    def turn(self) -> Seat: ...
+    @property
+    def herds(self) -> Sequence[Bag]: ...
+    @property
+    def lions(self) -> Sequence[int]: ...
+    @property
+    def attack(self) -> Move | None: ...
 
 
 def due(table: State | Draft) -> Seat:
@@ -67,13 +84,27 @@ def menu(table: State | Draft) -> tuple[Move, ...]:
     return plays(phase, len(hands), seat, present(hands[seat]))[:-1] + attacks(table.herds, seat) + _END
 
 
-def can_attack(table: State | Draft, seat: Seat) -> bool:
-    """Tell whether `seat` has a pair of lions on the table and someone to send them to."""
-    return table.lions[seat] >= PAIR and any(herd for other, herd in enumerate(table.herds) if other != seat)
+def phase_after(card: Kind) -> Phase:
+    """Return what the seat may do after it has played this card."""
+    return ACTION if card in HERD_KINDS else CHASE
+
+
+def is_spent(table: Table) -> bool:
+    """Tell whether the turn ends by itself: open information shows that nothing can follow."""
+    if table.phase != CHASE:
+        return False
+    seat = table.turn
+    return table.lions[seat] < PAIR or not any(herd for other, herd in enumerate(table.herds) if other != seat)
 
 
 @cache
-def plays(phase: int, players: int, seat: Seat, mark: int) -> tuple[Move, ...]:
+def seats_from(seat: Seat, players: int) -> tuple[Seat, ...]:
+    """Return all seats in play order from this one on: in this order empty hands are filled."""
+    return (*range(seat, players), *range(seat))
+
+
+@cache
+def plays(phase: Phase, players: int, seat: Seat, mark: int) -> tuple[Move, ...]:
     """Return the ways to play a card from a hand with the kinds that `mark` tells (see `present`), and to end."""
     moves = list(_END)
     for kind in _PLAYABLE[phase]:

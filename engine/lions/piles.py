@@ -3,39 +3,42 @@
 from __future__ import annotations
 
 from engine.game import Event, Seat
-from engine.lions.cards import HAND_SIZE, ONE, Bag, Kind, cards, count
+from engine.lions.cards import EMPTY, HAND_SIZE, NO_CARD, ONE, Bag, Kind, cards, count
+from engine.lions.legal import seats_from
 from engine.lions.state import Draft
 from engine.rng import Rng
 
 
 def fill(draft: Draft, seat: Seat, kind: str) -> None:
-    """Draw a hand for `seat`, or what there is; `kind` names the event."""
+    """Draw a hand for `seat`, or what there is; `kind` names the event up to the end of a deck."""
     drawn: list[Kind] = []
-    while len(drawn) < HAND_SIZE:
+    for _ in range(HAND_SIZE):
         card = draw(draft, seat)
         if card is None:
             break
         draft.hands[seat] += ONE[card]
         drawn.append(card)
-    if drawn and draft.tell:
-        draft.tell(Event(kind, seat, (len(drawn),), tuple(drawn), (seat,)))
+        if draft.top == len(draft.deck):
+            _tell_drawn(draft, seat, kind, drawn)
+            drawn, kind = [], "drew_more"
+            renew(draft)
+    _tell_drawn(draft, seat, kind, drawn)
 
 
 def refill(draft: Draft) -> None:
     """Draw a new hand for every seat that has none left, from the seat whose turn it is on."""
     if 0 not in draft.hands:
         return
-    players = len(draft.hands)
-    for i in range(players):
-        seat = (draft.turn + i) % players
+    for seat in seats_from(draft.turn, len(draft.hands)):
         if not draft.hands[seat]:
             fill(draft, seat, "refilled")
 
 
 def draw(draft: Draft, seat: Seat, openly: Kind | None = None) -> Kind | None:
-    """Return the next card of the deck, or None where there is none; the discard pile becomes the new deck.
+    """Return the next card of the deck, or None where there is none; an empty deck is made anew before.
 
-    A card of the kind `openly` is seen by all; any other is counted as one that this hand drew unseen.
+    A card of the kind `openly` is seen by all; any other is counted as one that this hand drew unseen. When the draw
+    has been told, `renew` must be called: the last card of a deck makes the discard pile the next one.
     """
     if draft.top == len(draft.deck):
         if not draft.discard:
@@ -47,10 +50,20 @@ def draw(draft: Draft, seat: Seat, openly: Kind | None = None) -> Kind | None:
         draft.opened += 1
     else:
         draft.drawn[seat] += 1
-        draft.filled[seat] += openly is None
+        if openly is None:
+            draft.filled[seat] += 1
+    return card
+
+
+def renew(draft: Draft) -> None:
+    """Make the discard pile the new deck if the old one has been drawn to its end; nothing happens without a pile."""
     if draft.top == len(draft.deck) and draft.discard:
         _reshuffle(draft)
-    return card
+
+
+def _tell_drawn(draft: Draft, seat: Seat, kind: str, drawn: list[Kind]) -> None:
+    if drawn and draft.tell:
+        draft.tell(Event(kind, seat, (len(drawn),), tuple(drawn), (seat,)))
 
 
 def _reshuffle(draft: Draft) -> None:
@@ -59,7 +72,7 @@ def _reshuffle(draft: Draft) -> None:
     draft.top = 0
     draft.made_of = draft.discard
     draft.made_at = len(draft.history)
-    draft.discard, draft.discard_top = 0, -1
+    draft.discard, draft.discard_top = EMPTY, NO_CARD
     draft.reshuffles += 1
     draft.drawn = [0] * len(draft.hands)
     draft.filled = [0] * len(draft.hands)
@@ -101,7 +114,7 @@ def come_to_hand(draft: Draft, seat: Seat, kind: Kind, number: int) -> None:
 
 def _nobody(draft: Draft) -> tuple[Bag, ...]:
     # One for each observer, and one for the public.
-    return (0,) * (len(draft.hands) + 1)
+    return (EMPTY,) * (len(draft.hands) + 1)
 
 
 def _row(bags: list[Bag]) -> tuple[Bag, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game import BadText, quoted
-from engine.lions.cards import GIRAFFE, HERD_KINDS, HIPPO, ONE, PAIR, Bag, cards
+from engine.lions.cards import EMPTY, GIRAFFE, HERD_KINDS, HIPPO, KINDS, ONE, PAIR, Bag, cards
 from engine.lions.state import ATTACK, BLOCK, END, KEEP, LET, MIGRATE, PLAY, Move
 
 KIND_NAMES = ("zebra", "antelope", "lion", "elephant", "giraffe", "hippo", "hyena")
@@ -39,7 +39,7 @@ def parse_move(text: str) -> Move:
     if name == _CHASE and named:
         return Move(ATTACK, target=_seat(target, text), prey=_prey(prey, text))
     if name in KIND_NAMES and not named:
-        card = KIND_NAMES.index(name)
+        card = KINDS[KIND_NAMES.index(name)]
         if card != HIPPO and bool(aimed) == (card == GIRAFFE):
             return Move(PLAY, card, _seat(target, text) if aimed else -1)
     raise BadText(f"{quoted(text)} is not a move of Matching Lions.")
@@ -53,7 +53,7 @@ def _seat(text: str, whole: str) -> int:
 
 def _prey(text: str, whole: str) -> Bag:
     names = text.split("+")
-    kinds = [KIND_NAMES.index(name) for name in names if name in KIND_NAMES]
+    kinds = [KINDS[KIND_NAMES.index(name)] for name in names if name in KIND_NAMES]
     if kinds != sorted(kinds) or len(kinds) != len(names) or len(kinds) > PAIR or set(kinds) - set(HERD_KINDS):
         raise BadText(f"{quoted(whole)} does not name one or two animals of a herd.")
-    return sum(ONE[kind] for kind in kinds)
+    return sum((ONE[kind] for kind in kinds), EMPTY)

@@ -67,12 +67,12 @@ FACTS = Facts(
     crowd_options=_crowd_options,
     quick=(
         *levels.ANIMANIA[:2],
-        Level("flat", 1, levels.HUNTER._replace(deals=8).think),
+        Level("flat", 1, levels.HUNTER._replace(samples=8).think),
         Level("small", 1, levels.KING._replace(iterations=(60, 60, 60)).think),
     ),
     levels=levels,
     searches={
-        "hunter": partial(flat, deals=levels.HUNTER.deals, pool=levels.HUNTER.pool),
+        "hunter": partial(flat, samples=levels.HUNTER.samples, prior=levels.HUNTER.prior),
         "king": levels.KING.search,
     },
     texts={"animania.txt": digests.text, "animania_niches.txt": golden_table.text},

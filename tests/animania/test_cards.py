@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from engine import animania
-from engine.animania.aims import aims, preview
+from engine.animania.aiming import aims, preview
 from engine.animania.state import Options
 from engine.animania.words import parse_move
 from engine.game import IllegalMove

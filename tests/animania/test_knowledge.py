@@ -9,7 +9,7 @@ import pytest
 from engine import animania
 from engine.animania.actions import FULL, HAND_SIZE, KINDS, order, set_of
 from engine.animania.state import PLAYING, Options, State
-from engine.animania.view import unseen
+from engine.animania.views import unseen
 from engine.animania.words import ANIMAL_NAMES
 from engine.game import Event, seen_by
 from engine.rng import Rng

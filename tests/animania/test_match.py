@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine import animania
-from engine.animania.rules import CROWNS, GAME_LIMIT
+from engine.animania.ruleset import CROWNS, GAME_LIMIT
 from engine.animania.state import PICKING, Options
 from engine.game import Outcome
 from tests.animania.table import Round, after, random_play, table

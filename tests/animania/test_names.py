@@ -57,4 +57,4 @@ class LionRule:
     seen = {name for _, name in names(ast.parse(source))}
     assert {word for name in seen for word in words(name)} >= {"fox", "owl", "bear", "hedgehog", "lion", "turtle"}
     assert len(FILES) > 8
-    assert {path.name for path in FILES} >= {"rules.py", "ledger.py", "summing.py", "rule.py", "levels.py"}
+    assert {path.name for path in FILES} >= {"ruleset.py", "ledger.py", "summing.py", "rule.py", "levels.py"}

@@ -11,7 +11,7 @@ from engine import animania
 from engine.animania.actions import FULL, HAND_SIZE, KINDS, ROUNDS, members, order, set_of
 from engine.animania.events import LINE_EVENTS
 from engine.animania.niches import ANIMALS, NICHES, cast
-from engine.animania.rules import GAME_LIMIT
+from engine.animania.ruleset import GAME_LIMIT
 from engine.animania.state import CHOICES, OVER, PLAYING, Options, State
 from engine.animania.words import ANIMAL_NAMES
 from engine.game import Event, IllegalMove, Seat

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.animania.actions import ACTIONS, KINDS, TURNED
-from engine.animania.aims import written
+from engine.animania.aiming import written
 from engine.animania.ledger import Line
 from engine.animania.niches import ANIMALS, NICHES, Cast, cast
 from engine.animania.state import PLAY, Move

@@ -68,10 +68,10 @@ def test_intervals() -> None:
     assert middle.high == -middle.low > 1
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [game for game in GAMES if (arena.ROOT / "engine" / game).is_dir()])
 def test_results_rest_on_all_that_is_played_by_and_on_nothing_else(game: str) -> None:
     files = {str(path.relative_to(arena.ROOT / "engine")) for path in arena.played_by(game)}
-    assert files > {f"{game}/rules.py", f"{game}/view.py", f"bots/{game}/levels.py", "rng.py", "bots/bot.py"}
+    assert files > {f"{game}/ruleset.py", f"{game}/views.py", f"bots/{game}/levels.py", "rng.py", "bots/bot.py"}
     assert not files & {f"{game}/words.py", f"bots/{game}/hint.py"}
     other = next(key for key in GAMES if key != game)
     assert not [name for name in files if other in name.split("/")]

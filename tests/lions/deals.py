@@ -12,8 +12,8 @@ from itertools import product
 from math import factorial
 
 from engine.game import Event
-from engine.lions.cards import DECK, HIPPO, HYENA, KINDS, LION, bag_of, counts, size
-from engine.lions.view import View, unseen
+from engine.lions.cards import HIPPO, HYENA, KINDS, LION, Bag, bag_of, counts
+from engine.lions.views import View, drawn_by_seat, unseen
 
 Cards = tuple[int, ...]
 """How many of each kind."""
@@ -24,13 +24,11 @@ Deal = tuple[Cards, ...]
 class Happened:
     """What came to each hand and left it in the open since the deck was last made."""
 
-    def __init__(self, players: int, deck: int = size(DECK)) -> None:
-        self._begin(players, deck)
+    def __init__(self, players: int) -> None:
+        self._begin(players)
 
-    def _begin(self, players: int, deck: int) -> None:
+    def _begin(self, players: int) -> None:
         """Take note of a new deck."""
-        self.deck, self.of_the_last = deck, 0
-        """How many cards are in it, and how many of the next that come are of the one before it."""
         self.left = [Counter[int]() for _ in range(players)]
         self.came = [Counter[int]() for _ in range(players)]
         self.for_turns = [0] * players
@@ -38,16 +36,10 @@ class Happened:
 
     def see(self, event: Event) -> None:
         """Take note of an event."""
-        if event.kind in ("dealt", "drew", "turned_up", "refilled"):
-            number = event.data[0] if event.kind in ("dealt", "refilled") else 1
-            fresh = number - self.of_the_last
-            self.deck, self.of_the_last = self.deck - fresh, 0
-            self.for_turns[event.seat] += fresh if event.kind == "drew" else 0
-        if event.kind == "reshuffled":
-            # It is told before the draw in the middle of which it comes.
-            last = self.deck
-            self._begin(len(self.left), event.data[0])
-            self.of_the_last = last
+        if event.kind == "drew":
+            self.for_turns[event.seat] += 1
+        elif event.kind == "reshuffled":
+            self._begin(len(self.left))
         elif event.kind == "played":
             self.left[event.seat][event.data[0]] += 1
         elif event.kind == "blocked":
@@ -67,7 +59,7 @@ def agrees(deal: Deal, view: View, happened: Happened) -> bool:
         [n + happened.left[seat][kind] - happened.came[seat][kind] for kind, n in enumerate(hand)]
         for seat, hand in enumerate(deal[1:])
     ]
-    drawn = [drew.all for drew in view.drawn]
+    drawn = [drew.all for drew in drawn_by_seat(view)]
     return min(gone) >= 0 and sum(gone) == sum(drawn) and _splits(tuple(gone), held, drawn, happened.for_turns, 0)
 
 
@@ -129,6 +121,6 @@ def _sum(a: Cards, b: Cards) -> Cards:
     return tuple(x + y for x, y in zip(a, b, strict=True))
 
 
-def deal_of(deck: tuple[int, ...], hands: tuple[int, ...]) -> Deal:
+def deal_of(deck: tuple[int, ...], hands: tuple[Bag, ...]) -> Deal:
     """Return the deal of a state's remaining deck and hands."""
     return (counts(bag_of(deck.count(kind) for kind in KINDS)), *map(counts, hands))

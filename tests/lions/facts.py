@@ -51,7 +51,7 @@ def _bag(bag: Bag) -> list[str]:
 
 FACTS = Facts(
     kinds=documented(events),
-    draws=frozenset({"drew", "refilled", "turned_up", "looked"}),
+    draws=frozenset({"drew", "drew_more", "refilled", "turned_up", "looked"}),
     cards_are_all_there=_cards_are_all_there,
     # A hundred turns a player, each of at most five migrations, herd, action, ten chases with answers, and the end.
     most_joints=lambda options: 100 * options.players * 28,

@@ -14,8 +14,8 @@ from typing import Any
 
 from engine import lions
 from engine.game import Event
-from engine.lions.cards import Bag, bag_of, counts
-from engine.lions.state import HERD, Move, Options, State, blank
+from engine.lions.cards import EMPTY, Bag, bag_of, counts
+from engine.lions.state import HERD, Move, Options, Phase, State, blank
 from engine.lions.words import KIND_NAMES
 
 
@@ -48,7 +48,7 @@ def table(
     deck: str = "",
     discard: str = "",
     hyena: str = "choice",
-    phase: int = HERD,
+    phase: Phase = HERD,
     busy: bool = True,
     seed: int = 1,
     **fields: Any,
@@ -57,7 +57,7 @@ def table(
     pile = kinds(discard)
 
     def bags(texts: Sequence[str]) -> tuple[Bag, ...]:
-        return tuple(bag(texts[seat]) if seat < len(texts) else 0 for seat in range(players))
+        return tuple(bag(texts[seat]) if seat < len(texts) else EMPTY for seat in range(players))
 
     return blank(Options(players, hyena), seed)._replace(
         hands=bags(hands),
@@ -112,8 +112,8 @@ def everything(state: State) -> Bag:
     lying_open = state.phase == 0
     rest = state.deck[state.top :]
     return (
-        sum(state.hands)
-        + sum(state.herds)
+        sum(state.hands, EMPTY)
+        + sum(state.herds, EMPTY)
         + bag_of((0, 0, sum(state.lions), 0, 0, 0, int(lying_open)))
         + state.discard
         + bag_of(rest.count(kind) for kind in range(7))

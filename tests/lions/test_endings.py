@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine import lions
-from engine.lions.rules import TURN_LIMIT
+from engine.lions.ruleset import TURN_LIMIT
 from engine.lions.state import OVER, Options
 from tests.lions.table import legal, moved, of_kind, random_play, table, told
 

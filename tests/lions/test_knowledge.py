@@ -3,6 +3,7 @@
 from engine import lions
 from engine.lions.cards import DECK
 from engine.lions.state import Options
+from engine.lions.views import drawn_by_seat
 from tests.lions.table import bag, known, moved, table
 
 MORE = "zebra*9 antelope*9"
@@ -42,8 +43,9 @@ def test_whose_decision_is_due_is_the_answering_seat_in_a_chase() -> None:
 
 
 def test_no_view_holds_seed_deck_or_another_hand() -> None:
-    fields = set(lions.View._fields)
-    assert not fields & {"seed", "deck", "top", "hands"}
+    state = lions.start(1, Options(3))
+    for seat in (None, 0, 1, 2):
+        assert not set(lions.view(state, seat)._fields) & {"seed", "deck", "top", "hands"}
 
 
 def test_everything_done_in_the_open_is_in_the_history_in_order() -> None:
@@ -150,19 +152,19 @@ def test_the_deck_is_known_by_what_it_was_last_made_of_and_who_drew_how_much() -
     state = lions.start(4, Options(3, "automatic"))
     seen = lions.view(state, None)
     assert seen.made_of == DECK
-    assert sum(drew.all for drew in seen.drawn) + seen.opened == 84 - seen.deck_size
-    assert seen.drawn[state.turn] == (6, 5)
+    assert sum(seen.drawn) + seen.opened == 84 - seen.deck_size
+    assert (seen.drawn[state.turn], seen.filled[state.turn]) == (6, 5)
 
 
 def test_at_a_reshuffle_the_count_of_cards_drawn_begins_anew() -> None:
     before = table(2, turn=1, hands=["zebra", "zebra"], deck="antelope", discard="lion*6", drawn=(3, 4), opened=2)
     seen = lions.view(moved(before, "end"), None)
-    assert (seen.made_of, seen.drawn, seen.opened) == (bag("lion*6"), ((0, 0), (0, 0)), 0)
+    assert (seen.made_of, seen.drawn, seen.filled, seen.opened) == (bag("lion*6"), (0, 0), (0, 0), 0)
     assert seen.made_at == 1
-    assert lions.view(moved(before, "end", "end"), None).drawn == ((0, 0), (1, 0))
+    assert drawn_by_seat(lions.view(moved(before, "end", "end"), None)) == ((0, 0), (1, 0))
 
 
 def test_a_hyena_seen_from_the_deck_is_counted_apart() -> None:
     state = moved(table(2, turn=1, hands=["zebra", "zebra"], deck="hyena*2 lion zebra"), "end", "migrate", "keep")
     seen = lions.view(state, 1)
-    assert (seen.opened, seen.drawn) == (2, ((0, 0), (0, 0)))
+    assert (seen.opened, seen.drawn, seen.filled) == (2, (0, 0), (0, 0))

@@ -113,7 +113,8 @@ def test_drawing_the_last_card_makes_the_pile_the_deck_at_once() -> None:
 def test_the_last_card_drawn_by_a_refill_reshuffles_in_its_middle() -> None:
     state, events = told(table(2, hands=["zebra", "zebra"], deck="antelope*2", discard="lion*6"), "zebra")
     assert state.hands[0] == bag("antelope*2 lion*3")
-    assert [event.kind for event in events] == ["played", "reshuffled", "refilled"]
+    assert [event.kind for event in events] == ["played", "refilled", "reshuffled", "drew_more"]
+    assert [event.data for event in events[1:]] == [(2,), (6,), (3,)]
 
 
 def test_the_last_card_of_a_refill_may_be_the_last_of_the_deck() -> None:

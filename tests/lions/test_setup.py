@@ -6,7 +6,7 @@ import pytest
 
 from engine import lions
 from engine.game import Event
-from engine.lions.cards import COUNTS, DECK, HAND_SIZE, count, counts, size
+from engine.lions.cards import COUNTS, DECK, HAND_SIZE, HYENA, count, counts, size
 from engine.lions.state import HERD, HYENA_CHOICE
 from tests.lions.table import everything, of_kind
 
@@ -65,7 +65,7 @@ def test_a_hyena_in_the_opening_hand_stays_there_as_an_action_card() -> None:
     for seed in range(100):
         state = lions.start(seed, lions.Options(2))
         for seat, hand in enumerate(state.hands):
-            if count(hand, 6):
+            if count(hand, HYENA):
                 met += 1
                 assert not any(state.known[seat])  # and nobody was told
                 if state.turn == seat and state.phase == HERD:

@@ -63,7 +63,17 @@ def test_every_view_equals_what_was_seen(players: int) -> None:
     for temper in TEMPERS:
         for seed in range(8):
             met += watched(1000 * players + seed, lions.Options(players, str(lions.CHOICES["hyena"][seed % 2])), temper)
-    assert {"dealt", "drew", "refilled", "turned_up", "migrated", "looked", "went_home", "reshuffled"} <= set(met)
+    assert {
+        "dealt",
+        "drew",
+        "refilled",
+        "turned_up",
+        "migrated",
+        "looked",
+        "went_home",
+        "reshuffled",
+        "drew_more",
+    } <= set(met)
     assert {"played", "attacked", "chased", "blocked", "nothing_to_draw", "turn", "ended", "over"} <= set(met)
 
 

@@ -12,7 +12,7 @@ from typing import Any
 from engine import lions
 from engine.game import Event, Seat
 from engine.lions.cards import ANTELOPE, COUNTS, HERD_KINDS, HIPPO, HYENA, KINDS, LION, Bag, bag_of, counts
-from engine.lions.state import ACTION, ANSWER, CHASE, HERD, HYENA_CHOICE, OVER
+from engine.lions.state import ACTION, ANSWER, ATTACK, CHASE, HERD, HYENA_CHOICE, OVER
 
 
 class Witness:
@@ -30,7 +30,6 @@ class Witness:
         self.made_of = Counter(dict(enumerate(COUNTS)))
         self.drawn, self.filled = [0] * players, [0] * players
         self.opened = 0
-        self.of_old_deck = 0
         self.reshuffles = 0
         self.turn = -1
         self.turns = 0
@@ -60,10 +59,11 @@ class Witness:
             "deck_size": self.deck,
             "reshuffles": self.reshuffles,
             "made_of": _bag(self.made_of),
-            "drawn": tuple(zip(self.drawn, self.filled, strict=True)),
+            "drawn": tuple(self.drawn),
+            "filled": tuple(self.filled),
             "opened": self.opened,
             "known": tuple(map(_bag, self.known)),
-            "attack": self.attacked and lions.Move(3, target=self.attacked[0], prey=self.attacked[1]),
+            "attack": self.attacked and lions.Move(ATTACK, target=self.attacked[0], prey=self.attacked[1]),
             "result": self.winners,
         }
 
@@ -83,7 +83,7 @@ class Witness:
         else:
             assert not event.secret, event
 
-    _refilled = _dealt
+    _refilled = _drew_more = _dealt
 
     def _drew(self, seat: Seat, event: Event) -> None:
         self._dealt(seat, event)
@@ -151,8 +151,7 @@ class Witness:
         self.pile.append(HIPPO)
 
     def _reshuffled(self, seat: Seat, event: Event) -> None:
-        # Told before the draw that caused it: what was left of the old deck belongs to that draw.
-        self.of_old_deck = self.deck
+        assert self.deck == 0, "nothing is told before it happens"
         self.made_of = Counter(self.pile)
         self.pile = []
         (self.deck,) = event.data
@@ -177,9 +176,8 @@ class Witness:
     # --- cards from place to place ---
 
     def _from_deck(self, number: int, seat: Seat | None, filling: bool = False) -> None:
-        number -= self.of_old_deck
-        self.of_old_deck = 0
         self.deck -= number
+        assert self.deck >= 0
         if seat is None:
             self.opened += number
         else:

@@ -10,7 +10,8 @@ from engine import GAMES, animania, lions
 from engine.animania.actions import KINDS
 from engine.animania.words import ANIMAL_NAMES, CARD_NAMES
 from engine.game import BadText
-from engine.lions.cards import count, counts
+from engine.lions.cards import HERD_KINDS, count, counts
+from engine.lions.views import drawn_by_seat
 from engine.lions.words import KIND_NAMES
 
 HIGHEST = 1000
@@ -53,8 +54,8 @@ def _lions_row(view: lions.View) -> list[int]:
     return [
         *(view.phase, view.due, view.turn, view.turns, view.migrations, view.deck_size, view.discard_top),
         *(view.reshuffles, view.opened, *counts(view.hand), *view.hand_sizes, *view.lions),
-        *(n for drew in view.drawn for n in drew),
-        *(count(herd, kind) for herd in view.herds for kind in (0, 1)),
+        *(n for drew in drawn_by_seat(view) for n in drew),
+        *(count(herd, kind) for herd in view.herds for kind in HERD_KINDS),
         *counts(view.discard),
         *counts(view.made_of),
         *(n for known in view.known for n in counts(known)),

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from importlib import import_module
 
 import pytest
 
 from engine import animania
-from engine.animania import actions
+from engine.animania import actions, ruleset
 from engine.animania import state as states
 from engine.animania.actions import ACTIONS, ALL, ATTACK, FULL, KINDS, LEFT, RIGHT, Action
 from engine.animania.state import PLAY, Move, State
@@ -199,9 +198,8 @@ def test_every_number_in_a_sentence_is_the_engines(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(actions, "HAND_SIZE", 41)
     monkeypatch.setattr(actions, "HEALTH", 43)
     monkeypatch.setattr(actions, "ROUNDS", 44)
-    rules = import_module("engine.animania.rules")
-    monkeypatch.setattr(rules, "CROWNS", 45)
-    monkeypatch.setattr(rules, "GAME_LIMIT", 46)
+    monkeypatch.setattr(ruleset, "CROWNS", 45)
+    monkeypatch.setattr(ruleset, "GAME_LIMIT", 46)
     monkeypatch.setattr(states, "CHOICES", {"players": (47, 48)})
     amounts = {card.amount for card in cards if card.amount and card.aim != RIGHT} - {68}
     known, met = {40, 41, 42, *range(43, 49), *amounts}, set()

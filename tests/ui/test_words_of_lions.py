@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
 import htpy as h
 import pytest
 
 from engine import lions
 from engine.game import Outcome
-from engine.lions import cards
+from engine.lions import cards, ruleset
 from engine.lions import state as states
 from engine.lions.cards import COUNTS, HYENA
 from engine.lions.state import State
@@ -233,7 +231,7 @@ def test_every_number_in_a_sentence_is_the_engines(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(cards, "HERD_GOAL", 42)
     monkeypatch.setattr(cards, "PAIR", 43)
     monkeypatch.setattr(cards, "COUNTS", (44,) * 7)
-    monkeypatch.setattr(import_module("engine.lions.rules"), "TURN_LIMIT", 45)
+    monkeypatch.setattr(ruleset, "TURN_LIMIT", 45)
     monkeypatch.setattr(states, "CHOICES", {"players": (46, 47)})
     met = set()
     for sentence, found in numbers(words, FREE):

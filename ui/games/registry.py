@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TypeVar, cast
 
 from engine.animania.state import Move as AnimaniaMove
-from engine.animania.view import View as AnimaniaView
+from engine.animania.views import View as AnimaniaView
 from engine.lions.state import Move as LionsMove
-from engine.lions.view import View as LionsView
+from engine.lions.views import View as LionsView
 from ui.games.animania import face as animania
 from ui.games.animania.scene import Scene as AnimaniaScene
 from ui.games.face import Face, OpaqueFace

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.animania.actions import ACTIONS, ALL, ATTACK, BOTH, HAND_SIZE, HEAL, HEALTH, LEFT, ROUNDS, SELF
 from engine.animania.niches import NICHES
-from engine.animania.rules import CROWNS, GAME_LIMIT
+from engine.animania.ruleset import CROWNS, GAME_LIMIT
 from engine.animania.state import CHOICES
 from ui.words.grammar import Said, listed
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.lions.cards import COUNTS, HAND_SIZE, HERD_GOAL, HYENA, PAIR
-from engine.lions.rules import TURN_LIMIT
+from engine.lions.ruleset import TURN_LIMIT
 from engine.lions.state import CHOICES
 from ui.words.grammar import Said
 
@@ -107,6 +107,8 @@ EVENTS: dict[str, Said] = {
     "drew_open": ("You draw {what}.", "{who} draws {what}."),
     "refilled": ("Your hand was empty: you draw {cards}.", "{who} had an empty hand and draws {cards}."),
     "refilled_open": ("Your hand was empty: you draw {what}.", "{who} had an empty hand and draws {what}."),
+    "drew_more": ("You go on and draw {cards}.", "{who} goes on and draws {cards}."),
+    "drew_more_open": ("You go on and draw {what}.", "{who} goes on and draws {what}."),
     "nothing_to_draw": ("There is no card for you to draw.", "There is no card for {who} to draw."),
     "turned_up": ("You draw a hyena.", "{who} draws a hyena."),
     "kept": ("The hyena stays in your hand.", "The hyena stays in {whose} hand."),

@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-import struct
-from hashlib import sha256
-
-from engine.rng import Rng
+from engine.rng import Rng, words
 
 FACES = 32
 """Each number has so many bits: `number * n >> FACES` is one of 0 … n − 1, even to within n in 2 ** 32."""
-_words = struct.Struct("<8I").unpack
 
 
 class Dice:
-    """A pool of numbers that is filled up between playouts, so that a playout can simply pop them."""
+    """Numbers that are filled up between playouts, so that a playout can simply pop them."""
 
-    __slots__ = ("_block", "_key", "pool")
+    __slots__ = ("_block", "_key", "numbers")
 
     def __init__(self, rng: Rng) -> None:
         self._key = rng.fork("dice").key
         self._block = 0
-        self.pool: list[int] = []
+        self.numbers: list[int] = []
 
     def fill(self, number: int) -> None:
-        """Make sure that so many numbers are in the pool."""
-        pool, key = self.pool, self._key
-        while len(pool) < number:
-            pool += _words(sha256(key + self._block.to_bytes(8, "little")).digest())
+        """Make sure that so many numbers are there."""
+        numbers, key = self.numbers, self._key
+        while len(numbers) < number:
+            numbers += words(key, self._block)
             self._block += 1

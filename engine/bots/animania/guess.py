@@ -10,15 +10,15 @@ from __future__ import annotations
 from itertools import combinations
 from typing import NamedTuple
 
-from engine.animania.actions import FULL, HAND_SIZE, members, set_of
+from engine.animania.actions import EMPTY, FULL, HAND_SIZE, members, set_of
 from engine.animania.lean import Book, Code, Lean, code_of
 from engine.animania.niches import NICHES
-from engine.animania.view import View
+from engine.animania.views import View
 from engine.bots.animania.policy import Style, good_codes
 from engine.game import Seat
 
 
-class Pool(NamedTuple):
+class Prior(NamedTuple):
     """How likely another seat is of which kind before it has played; the rest of them search."""
 
     anything: float = 0.35
@@ -48,14 +48,14 @@ _ALIKE = 0.4
 """How often one who searches is thought to play by the rules; else anything."""
 
 
-def others(view: View, book: Book, pool: Pool, style: Style) -> Others:
+def others(view: View, book: Book, prior: Prior, style: Style) -> Others:
     """Return who the others may be, after what they have played in this game."""
     seats = range(len(view.animals))
-    prior = pool.anything, pool.rules, 1 - pool.anything - pool.rules
+    kinds = prior.anything, prior.rules, 1 - prior.anything - prior.rules
     weights = {seat: [1.0, 1.0, 1.0] for seat in seats if seat != view.seat}
     most = list(book.cast.most)
     # As hands, all cards that have not been spent.
-    table = Lean(book.page(tuple(seats), (False,) * len(seats)), 1, most, [FULL] * len(seats), [0] * len(seats))
+    table = Lean(book.page(tuple(seats), (False,) * len(seats)), 1, most, [FULL] * len(seats), [EMPTY] * len(seats))
     for turn in view.history:
         if turn.game != view.game or not turn.round:
             continue
@@ -69,11 +69,11 @@ def others(view: View, book: Book, pool: Pool, style: Style) -> Others:
                 weights[seat][1] *= by_rules
                 weights[seat][2] *= _ALIKE * by_rules + (1 - _ALIKE) * chance
         table.play(played)
-    together = [pool.together * chance for chance in prior]
-    apart, each = 1 - pool.together, {}
+    together = [prior.together * chance for chance in kinds]
+    apart, each = 1 - prior.together, {}
     for seat, likely in weights.items():
         together = [chance * weight for chance, weight in zip(together, likely, strict=True)]
-        anything, rules, searches = [chance * weight for chance, weight in zip(prior, likely, strict=True)]
+        anything, rules, searches = [chance * weight for chance, weight in zip(kinds, likely, strict=True)]
         total = anything + rules + searches
         apart *= total
         each[seat] = anything / total, rules / total, searches / total
@@ -90,6 +90,6 @@ def _by_rules(table: Lean, view: View, seat: Seat, code: Code, style: Style) -> 
     for hand in combinations(left, size):
         hands += 1
         if code >> 1 in hand:
-            good = good_codes(table.ring, table.health, view.animals, table.round, seat, set_of(hand), style)
+            good = good_codes(table, seat, set_of(hand), style)
             total += 1 / len(good) if code in good else 0.0
     return total / hands

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from engine.animania.state import PICKING, Move
-from engine.animania.view import View
+from engine.animania.views import View
 from engine.bots.animania.levels import KING
 from engine.bots.animania.mixture import KEPT
 from engine.bots.animania.search import Tried, flat
@@ -14,7 +14,7 @@ from engine.game import Seat
 from engine.rng import Rng
 
 AGAIN = 150
-"""Deals in which two cards are compared once more if the tree has tried the next best one less often."""
+"""Samples in which two cards are compared once more if the tree has tried the next best one less often."""
 
 NEAR = 0.03
 """A chance that is less by so little is nearly as good: search knows it no better."""
@@ -43,7 +43,7 @@ def hint(view: View, legal: tuple[Move, ...], rng: Rng) -> Generator[None, None,
     near = other.visits >= KEPT * most and best.shares[me] - other.shares[me] < NEAR
     before = other.shares
     if other.visits < AGAIN:
-        again = yield from flat(view, (best.move, other.move), rng.fork("again"), AGAIN, KING.pool)
+        again = yield from flat(view, (best.move, other.move), rng.fork("again"), AGAIN, KING.prior)
         with_it, without = (next(one.shares for one in again if one.move == move) for move in (best.move, other.move))
         before = tuple([chance(all_in - a + b) for all_in, a, b in zip(best.shares, with_it, without, strict=True)])
     rival: Seat = max([seat for seat in view.ring if seat != me], key=lambda seat: before[seat])

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.animania.state import PICKING, Move
-from engine.animania.view import View
-from engine.bots.animania.guess import Pool
+from engine.animania.views import View
+from engine.bots.animania.guess import Prior
 from engine.bots.animania.mixture import mixed
 from engine.bots.animania.rule import cub_bot, rule_bot
 from engine.bots.animania.search import Search, flat, searched
@@ -16,16 +16,16 @@ from engine.rng import Rng
 
 
 class Hunter(NamedTuple):
-    """Tries every move in the same few deals, and plays the one that brought most."""
+    """Tries every move in the same few samples, and plays the one that brought most."""
 
-    deals: int
-    pool: Pool
+    samples: int
+    prior: Prior
 
     def think(self, view: View, legal: tuple[Move, ...], rng: Rng) -> Thought:
         """Think of a move."""
         if _no_question(view, legal):
             return rng.choice(legal)
-        tried = yield from flat(view, legal, rng, self.deals, self.pool)
+        tried = yield from flat(view, legal, rng, self.samples, self.prior)
         return tried[0].move
 
 
@@ -34,7 +34,7 @@ class King(NamedTuple):
 
     iterations: tuple[int, int, int]
     """At 3, 4 and 5 seats: a game of more of them takes longer to play out."""
-    pool: Pool
+    prior: Prior
     shape: Shape
 
     def think(self, view: View, legal: tuple[Move, ...], rng: Rng) -> Thought:
@@ -47,7 +47,7 @@ class King(NamedTuple):
         if _no_question(view, legal):
             return []
         iterations = self.iterations[view.options.players - 3]
-        return (yield from searched(view, legal, rng, iterations, self.pool, self.shape))
+        return (yield from searched(view, legal, rng, iterations, self.prior, self.shape))
 
 
 def _no_question(view: View, legal: tuple[Move, ...]) -> bool:
@@ -55,8 +55,8 @@ def _no_question(view: View, legal: tuple[Move, ...]) -> bool:
     return view.phase == PICKING or len(legal) == 1
 
 
-HUNTER = Hunter(deals=24, pool=Pool(anything=0.4, rules=0.6))
-KING = King(iterations=(2400, 1600, 1100), pool=Pool(), shape=Shape(explore=0.25))
+HUNTER = Hunter(samples=24, prior=Prior(anything=0.4, rules=0.6))
+KING = King(iterations=(2400, 1600, 1100), prior=Prior(), shape=Shape(explore=0.25))
 
 ANIMANIA = (
     Level("cub", 1, at_once(cub_bot)),

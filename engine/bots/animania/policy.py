@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
-from engine.animania.actions import ACTIONS, DEFEND, ROUNDS, Kinds
+from engine.animania.actions import ACTIONS, DEFEND, HEALTH, KINDS, ROUNDS, Kinds
 from engine.animania.lean import Code, Lean, codes
 from engine.animania.niches import cast
+from engine.animania.state import MOST_PLAYERS
 from engine.bots.animania.dice import FACES
 from engine.bots.animania.threats import UNDEFENDED, left_with, strikes
 from engine.game import Seat
@@ -32,19 +33,29 @@ class Style(NamedTuple):
 
 RULE = Style()
 
+_HEALTH_BITS = (2 * HEALTH).bit_length()
+"""More than anyone’s health needs."""
+_SEAT_BITS = MOST_PLAYERS.bit_length()
+
 _DEFENCES = tuple(action.effect == DEFEND for action in ACTIONS)
 
 
-def worths(
-    ring: tuple[Seat, ...],
-    health: Sequence[int],
-    animals: tuple[int, ...],
-    number: int,
-    seat: Seat,
-    menu: Sequence[Code],
-    style: Style,
-) -> list[float]:
-    """Return what each of these codes is worth to a seat in round `number`, in points of health."""
+class Table(Protocol):
+    """What lies open and a choice rests on, in a view as on a lean table."""
+
+    @property
+    def ring(self) -> tuple[Seat, ...]: ...
+    @property
+    def health(self) -> Sequence[int]: ...
+    @property
+    def animals(self) -> tuple[int, ...]: ...
+    @property
+    def round(self) -> int: ...
+
+
+def worths(table: Table, seat: Seat, menu: Sequence[Code], style: Style) -> list[float]:
+    """Return what each of these codes is worth to a seat, in points of health."""
+    ring, health, animals = table.ring, table.health, table.animals
     own = left_with(len(ring), cast(animals).most[seat], style.leaving)[health[seat]]
     blows = strikes(ring, seat, animals[seat])
     ahead = max([health[other] for other in ring if other != seat])
@@ -52,7 +63,7 @@ def worths(
     for code in menu:
         value = own[code >> 1]
         if _DEFENCES[code >> 1]:
-            value -= style.keep * (ROUNDS - number)
+            value -= style.keep * (ROUNDS - table.round)
         for target, damage, fates in blows[code]:
             outlived, blamed = fates[health[target]]
             gain = damage * (style.harm + style.lead if health[target] >= ahead else style.harm)
@@ -61,18 +72,10 @@ def worths(
     return worth
 
 
-def good_codes(
-    ring: tuple[Seat, ...],
-    health: Sequence[int],
-    animals: tuple[int, ...],
-    number: int,
-    seat: Seat,
-    hand: Kinds,
-    style: Style,
-) -> tuple[Code, ...]:
+def good_codes(table: Table, seat: Seat, hand: Kinds, style: Style) -> tuple[Code, ...]:
     """Return the codes that a rule player with this hand would play, each as gladly as the others."""
-    menu = codes(hand, animals[seat])
-    worth = worths(ring, health, animals, number, seat, menu, style)
+    menu = codes(hand, table.animals[seat])
+    worth = worths(table, seat, menu, style)
     enough = max(worth) - style.margin
     return tuple([code for code, value in zip(menu, worth, strict=True) if value >= enough])
 
@@ -80,10 +83,10 @@ def good_codes(
 class Rules:
     """A rule player's choices at the tables of one search, each worked out once."""
 
-    __slots__ = ("_animals", "_good", "_style")
+    __slots__ = ("_good", "_style")
 
-    def __init__(self, animals: tuple[int, ...], style: Style) -> None:
-        self._animals, self._style = animals, style
+    def __init__(self, style: Style) -> None:
+        self._style = style
         self._good: dict[tuple[tuple[Seat, ...], int], tuple[Code, ...]] = {}
 
     def choose(self, table: Lean, seat: Seat, die: int) -> Code:
@@ -91,10 +94,10 @@ class Rules:
         ring, health, hand = table.ring, table.health, table.hands[seat]
         key = table.round
         for has in health:
-            key = key << 4 | has
-        at = (ring, (key << 3 | seat) << 9 | hand)
+            key = key << _HEALTH_BITS | has
+        at = ring, (key << _SEAT_BITS | seat) << len(KINDS) | hand
         good = self._good.get(at)
         if good is None:
-            good = good_codes(ring, health, self._animals, table.round, seat, hand, self._style)
+            good = good_codes(table, seat, hand, self._style)
             self._good[at] = good
         return good[die * len(good) >> FACES]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from engine.animania.lean import code_of
 from engine.animania.state import PICKING, Move
-from engine.animania.view import View
+from engine.animania.views import View
 from engine.bots.animania.policy import RULE, good_codes, worths
 from engine.rng import Rng
 
@@ -19,7 +19,7 @@ def rule_bot(view: View, legal: tuple[Move, ...], rng: Rng) -> Move:
     if view.phase == PICKING:
         return rng.choice(legal)
     assert view.seat is not None
-    good = good_codes(view.ring, view.health, view.animals, view.round, view.seat, view.hand, RULE)
+    good = good_codes(view, view.seat, view.hand, RULE)
     code = rng.choice(good)
     return next(move for move in legal if code_of(move) == code)
 
@@ -31,5 +31,5 @@ def cub_bot(view: View, legal: tuple[Move, ...], rng: Rng) -> Move:
     assert view.seat is not None
     one, other = rng.choice(legal), rng.choice(legal)
     some = (code_of(one), code_of(other))
-    worth = worths(view.ring, view.health, view.animals, view.round, view.seat, some, RULE)
+    worth = worths(view, view.seat, some, RULE)
     return one if worth[0] >= worth[1] else other

@@ -1,4 +1,4 @@
-"""Search: what each move may bring, found by many playouts of deals that the seat could believe in."""
+"""Search: what each move may bring, found by many playouts of samples that the seat could believe in."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import NamedTuple
 from engine.animania.actions import ROUNDS
 from engine.animania.lean import CODES, Book, code_of
 from engine.animania.state import Move
-from engine.animania.view import View
-from engine.bots.animania.deals import Dealer, draw
+from engine.animania.views import View
+from engine.bots.animania.company import Company, count, gains
+from engine.bots.animania.determinizations import Determinizer, draw
 from engine.bots.animania.dice import Dice
-from engine.bots.animania.guess import Pool
-from engine.bots.animania.pool import Company, count, gains
+from engine.bots.animania.guess import Prior
 from engine.bots.animania.tree import Shape, Tree
 from engine.rng import Rng
 
@@ -34,10 +34,10 @@ Search = Generator[None, None, list[Tried]]
 """A search under way: yields after every few playouts; returns what was found for each legal move, best first."""
 
 
-def searched(view: View, legal: tuple[Move, ...], rng: Rng, iterations: int, pool: Pool, shape: Shape) -> Search:
+def searched(view: View, legal: tuple[Move, ...], rng: Rng, iterations: int, prior: Prior, shape: Shape) -> Search:
     """Return what was found by so many iterations in the tree, the most tried first."""
-    dice, dealer, company = _prepared(view, rng, pool)
-    tree = Tree(dealer, company, view.animals, dice, shape)
+    dice, determinizer, company = _prepared(view, rng, prior)
+    tree = Tree(determinizer, company, view.animals, dice, shape)
     for iteration in range(iterations):
         if iteration % _SLICE == 0:
             yield
@@ -53,15 +53,15 @@ def searched(view: View, legal: tuple[Move, ...], rng: Rng, iterations: int, poo
     return sorted(tried, key=lambda one: -one.visits)
 
 
-def flat(view: View, legal: tuple[Move, ...], rng: Rng, deals: int, pool: Pool) -> Search:
-    """Return what was found by trying each move in the same deals, the best first."""
-    dice, dealer, company = _prepared(view, rng, pool)
+def flat(view: View, legal: tuple[Move, ...], rng: Rng, samples: int, prior: Prior) -> Search:
+    """Return what was found by trying each move in the same samples, the best first."""
+    dice, determinizer, company = _prepared(view, rng, prior)
     won = [0.0] * len(legal)
     shares = [[0.0] * len(view.animals) for _ in legal]
-    for _ in range(deals):
+    for _ in range(samples):
         yield
         dice.fill(_dice_needed(view))
-        table, roles = dealer.deal(), company.drawn()
+        table, roles = determinizer.sample(), company.drawn()
         played = [0 if seat not in view.ring else company.code(table, seat, role) for seat, role in enumerate(roles)]
         for i, move in enumerate(legal):
             dice.fill(_dice_needed(view))
@@ -73,15 +73,15 @@ def flat(view: View, legal: tuple[Move, ...], rng: Rng, deals: int, pool: Pool) 
             won[i] += gains(ahead)[company.me]
             count(ahead, shares[i], 0)
     tried = [
-        Tried(move, deals, won[i] / deals, tuple([share / deals for share in shares[i]]))
+        Tried(move, samples, won[i] / samples, tuple([share / samples for share in shares[i]]))
         for i, move in enumerate(legal)
     ]
     return sorted(tried, key=lambda one: -one.value)
 
 
-def _prepared(view: View, rng: Rng, pool: Pool) -> tuple[Dice, Dealer, Company]:
+def _prepared(view: View, rng: Rng, prior: Prior) -> tuple[Dice, Determinizer, Company]:
     dice, book = Dice(rng), Book(view.animals)
-    return dice, Dealer(view, book, dice), Company(view, book, dice, pool)
+    return dice, Determinizer(view, book, dice), Company(view, book, dice, prior)
 
 
 def _dice_needed(view: View) -> int:

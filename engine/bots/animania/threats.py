@@ -11,7 +11,7 @@ from functools import cache
 from typing import NamedTuple
 
 from engine.animania.actions import ACTIONS, ATTACK, DEFEND, HEAL, HEALTH, KINDS, TURNED
-from engine.animania.aims import aimed, opening
+from engine.animania.aiming import aimed, opening
 from engine.animania.lean import CODES
 from engine.animania.ledger import HIT
 from engine.game import Seat

@@ -1,7 +1,7 @@
 """Decoupled UCT over information sets: each seat chooses by what its own moves have brought at this table so far.
 
-Each iteration plays one deal. Whether a seat has a card at all depends on the deal, so that what was tried is weighed
-against how often it was to be had (availability counts).
+Each iteration plays one sample. Whether a seat has a card at all depends on the sample, so that what was tried is
+weighed against how often it was to be had (availability counts).
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from math import sqrt
 from typing import NamedTuple
 
 from engine.animania.lean import CODE_BITS, CODES, Code, codes
-from engine.bots.animania.deals import Dealer, draw
+from engine.bots.animania.company import SEARCHES, Company, count, gains
+from engine.bots.animania.determinizations import Determinizer, draw
 from engine.bots.animania.dice import FACES, Dice
-from engine.bots.animania.pool import SEARCHES, Company, count, gains
 from engine.game import Seat
 
 
@@ -41,8 +41,10 @@ class Node:
 class Tree:
     """A search under way; `root` is the table as it is."""
 
-    def __init__(self, dealer: Dealer, company: Company, animals: tuple[int, ...], dice: Dice, shape: Shape) -> None:
-        self._dealer, self._company, self._animals, self._dice = dealer, company, animals, dice
+    def __init__(
+        self, determinizer: Determinizer, company: Company, animals: tuple[int, ...], dice: Dice, shape: Shape
+    ) -> None:
+        self._determinizer, self._company, self._animals, self._dice = determinizer, company, animals, dice
         self._shape = shape
         self.root = Node(len(animals))
         self.shares = [0.0] * (CODES * len(animals))
@@ -51,8 +53,8 @@ class Tree:
     def iterate(self) -> None:
         """Play one game down the tree and to its end, and note what it brought."""
         animals, company, seats = self._animals, self._company, len(self._animals)
-        pop = self._dice.pool.pop
-        table, roles = self._dealer.deal(), company.drawn()
+        pop = self._dice.numbers.pop
+        table, roles = self._determinizer.sample(), company.drawn()
         path: list[tuple[Node, tuple[Seat, ...], list[Code], list[tuple[Code, ...]]]] = []
         node: Node | None = self.root
         going = True

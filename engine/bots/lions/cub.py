@@ -6,7 +6,7 @@ from engine.bots.lions.policy import choose
 from engine.bots.lions.style import EAGER
 from engine.lions.cards import HERD_GOAL, count
 from engine.lions.state import PLAY, Move
-from engine.lions.view import View
+from engine.lions.views import View
 from engine.rng import Rng
 
 WHIM = 3

@@ -8,7 +8,7 @@ from engine.bots.lions.style import Style
 from engine.game import Seat
 from engine.lions.cards import HYENA, KINDS, LION, MASK, ONE, Bag, count, size
 from engine.lions.state import BLOCK, HYENA_CHOICE, PLAY
-from engine.lions.view import View
+from engine.lions.views import View
 from engine.rng import Rng
 
 MEMORY = 5

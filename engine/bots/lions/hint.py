@@ -1,8 +1,8 @@
 """What the king of Matching Lions would do, compared with doing nothing: with the last of the legal moves.
 
 That is ending the turn, letting a chase happen, keeping a hyena. Where it is best to do nothing, it is compared with
-the next best. Search drops a losing move early, and for the luck of a few deals: so the one that is compared is tried
-again, in deals that had no part in that.
+the next best. Search drops a losing move early, and for the luck of a few samples: so the one that is compared is tried
+again, in samples that had no part in that.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 
 from engine.bots.hint import Hint, chance, forced
-from engine.bots.lions.deals import SETTLING, Deal, Dealer
+from engine.bots.lions.determinizations import SETTLING, Determinization, Determinizer
 from engine.bots.lions.levels import KING
 from engine.bots.lions.playout import playout
 from engine.bots.lions.search import WIN, compared, points, worse
 from engine.game import Outcome, Seat
 from engine.lions.state import ANSWER, Move
-from engine.lions.view import View
+from engine.lions.views import View
 from engine.rng import Rng
 
 AGAIN = 600
@@ -30,17 +30,17 @@ def hint(view: View, legal: tuple[Move, ...], rng: Rng) -> Generator[None, None,
     """Return the hint for the seat that is due, thinking as the king does."""
     if len(legal) == 1 and view.phase != ANSWER:
         return forced(legal[0], view.due)
-    me, dealer = view.due, Dealer(view, rng, EFFORT.exchanges)
+    me, determinizer = view.due, Determinizer(view, rng, EFFORT.exchanges)
     for _ in range(SETTLING):
-        dealer.walk()
+        determinizer.walk()
         yield
-    deals: list[Deal] = []
+    samples: list[Determinization] = []
 
-    def deal() -> Deal:
-        deals.append(dealer.deal())
-        return deals[-1]
+    def sample() -> Determinization:
+        samples.append(determinizer.sample())
+        return samples[-1]
 
-    tried = yield from compared(view, legal, deal, EFFORT)
+    tried = yield from compared(view, legal, sample, EFFORT)
     best, second = tried[0], tried[min(1, len(tried) - 1)]
     nothing = next(one for one in tried if one.move == legal[-1])
     other = second if nothing is best else nothing
@@ -48,16 +48,16 @@ def hint(view: View, legal: tuple[Move, ...], rng: Rng) -> Generator[None, None,
     near = second is not best and (not behind or best.chance - second.chance < NEAR)
     again = AGAIN * 2 // view.options.players
     since = len(other.endings) if len(other.endings) < again else 0
-    while len(deals) < since + again:  # the search was soon sure
-        deal()
+    while len(samples) < since + again:  # the search was soon sure
+        sample()
         yield
     for one in (best, other):
-        for state, styles in deals[len(one.endings) : since + again]:
+        for state, styles in samples[len(one.endings) : since + again]:
             one.endings.append(playout(state, me, one.move, styles))
             yield
     until = min(len(best.endings), len(other.endings))
     after = [_share(best.endings, seat) for seat in range(view.options.players)]
-    # Compared in the deals that both were tried in, since the luck of those is the same.
+    # Compared in the samples that both were tried in, since the luck of those is the same.
     with_it, without = best.endings[since:until], other.endings[since:until]
     gains = [_share(with_it, seat) - _share(without, seat) for seat in range(len(after))]
     before = [chance(share - gain) for share, gain in zip(after, gains, strict=True)]

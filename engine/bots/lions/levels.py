@@ -7,15 +7,15 @@ from engine.bots.lions.cub import cub_bot
 from engine.bots.lions.rule import rule_bot
 from engine.bots.lions.search import Effort, search
 from engine.lions.state import Move
-from engine.lions.view import View
+from engine.lions.views import View
 from engine.rng import Rng
 
 HUNTER = Effort(playouts=120, exchanges=0)
-"""Deals as they come, moves weighed by their outcome."""
+"""Samples as they come, moves weighed by their outcome."""
 HUNTER_AMONG_MORE = HUNTER._replace(playouts=1000)
 """At more than two seats one move decides less, so that it takes more to see which is better."""
-KING = Effort(playouts=5000, exchanges=12, deals=48)
-"""Deals that explain what the others did and left undone."""
+KING = Effort(playouts=5000, exchanges=12, samples=48)
+"""Samples that explain what the others did and left undone."""
 
 
 def hunter(view: View, legal: tuple[Move, ...], rng: Rng) -> Thought:

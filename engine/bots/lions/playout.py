@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.bots.lions.policy import choose
 from engine.bots.lions.style import Style
 from engine.game import Outcome, Seat
-from engine.lions.rules import step
+from engine.lions.ruleset import step
 from engine.lions.state import ANSWER, OVER, Draft, Move, State
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
-from typing import Protocol
 
 from engine.bots.lions.style import Style
 from engine.game import Seat
@@ -26,23 +25,8 @@ from engine.lions.cards import (
     Kind,
     count,
 )
+from engine.lions.legal import Table
 from engine.lions.state import ATTACK, BLOCK, END, KEEP, LET, MIGRATE, PLAY, Move
-
-
-class Table(Protocol):
-    """What lies open, in a view as in a draft."""
-
-    @property
-    def phase(self) -> int: ...
-    @property
-    def turn(self) -> Seat: ...
-    @property
-    def herds(self) -> Sequence[Bag]: ...
-    @property
-    def lions(self) -> Sequence[int]: ...
-    @property
-    def attack(self) -> Move | None: ...
-
 
 _MIGRATE, _KEEP, _END, _BLOCK, _LET = Move(MIGRATE), Move(KEEP), Move(END), Move(BLOCK, HIPPO), Move(LET)
 _PLAY = tuple(Move(PLAY, kind) for kind in KINDS)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.game import Seat
-from engine.lions.cards import DECK, ELEPHANT, HAND_SIZE, HERD_KINDS, HYENA, LION, ONE, PAIR, Bag, Kind, size
+from engine.lions.cards import DECK, ELEPHANT, EMPTY, HAND_SIZE, HERD_KINDS, HYENA, LION, ONE, PAIR, Bag, Kind, size
+from engine.lions.legal import is_spent, phase_after, seats_from
 from engine.lions.state import (
-    ACTION,
     ANSWER,
     ATTACK,
     CHASE,
@@ -19,14 +19,15 @@ from engine.lions.state import (
     MIGRATE,
     PLAY,
     Move,
+    Phase,
 )
-from engine.lions.view import View
+from engine.lions.views import View
 
 
 class Then(NamedTuple):
     """The table at a decision of the past, with what a rule player looks at (`policy.Table`)."""
 
-    phase: int
+    phase: Phase
     turn: Seat
     herds: tuple[Bag, ...]
     lions: tuple[int, ...]
@@ -38,7 +39,7 @@ class Step(NamedTuple):
 
     then: Then | None = None
     move: Move | None = None
-    came: Bag = 0
+    came: Bag = EMPTY
     drew: int = 0
 
 
@@ -47,7 +48,7 @@ class Replay:
 
     def __init__(self, view: View) -> None:
         players = view.options.players
-        self.herds = [0] * players
+        self.herds = [EMPTY] * players
         self.lions = [0] * players
         self.sizes = [0] * players
         self.deck, self.discard = size(DECK), 0
@@ -93,7 +94,7 @@ class Replay:
 
     def _laid(self, seat: Seat, card: Kind) -> None:
         self.sizes[seat] -= 1
-        self.phase = ACTION if card in HERD_KINDS else CHASE
+        self.phase = phase_after(card)
         if card in HERD_KINDS:
             self.herds[seat] += ONE[card]
         elif card == LION:
@@ -130,8 +131,7 @@ class Replay:
 
     def _settle(self) -> None:
         self._refill()
-        prey = any(herd for seat, herd in enumerate(self.herds) if seat != self.turn)
-        if self.phase == CHASE and not (prey and self.lions[self.turn] >= PAIR):
+        if is_spent(self):
             self._next_turn()
 
     def _next_turn(self) -> None:
@@ -148,8 +148,7 @@ class Replay:
         self._to_draw = False
 
     def _refill(self) -> None:
-        for i in range(len(self.sizes)):
-            seat = (self.turn + i) % len(self.sizes)
+        for seat in seats_from(self.turn, len(self.sizes)):
             if not self.sizes[seat]:
                 self._fill(seat)
 

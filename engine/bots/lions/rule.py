@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.bots.lions.policy import choose
 from engine.bots.lions.style import EAGER, HOARDER
 from engine.lions.state import Move
-from engine.lions.view import View
+from engine.lions.views import View
 from engine.rng import Rng
 
 

@@ -1,6 +1,6 @@
-"""Search: every move is tried in the same sampled deals and played out by rule players; losing moves are dropped early.
+"""Search: every move is tried in the same samples and played out by rule players; losing moves are dropped early.
 
-Common deals make the moves comparable after few of them, since the luck of a deal is the same for all.
+Common samples make the moves comparable after few of them, since the luck of a sample is the same for all.
 """
 
 from __future__ import annotations
@@ -9,13 +9,13 @@ from collections.abc import Callable, Generator
 from math import sqrt
 from typing import NamedTuple
 
-from engine.bots.lions.deals import SETTLING, Deal, Dealer
+from engine.bots.lions.determinizations import SETTLING, Determinization, Determinizer
 from engine.bots.lions.playout import playout
 from engine.bots.lions.policy import choose
 from engine.bots.lions.style import HOARDER
 from engine.game import Outcome, Seat
 from engine.lions.state import ANSWER, Move
-from engine.lions.view import View
+from engine.lions.views import View
 from engine.rng import Rng
 
 
@@ -25,11 +25,11 @@ class Effort(NamedTuple):
     playouts: int
     """Playouts at two seats; at more, where each is longer, in proportion fewer, so that all take the same time."""
     exchanges: int
-    """Exchanges tried from one deal to the next (see `Dealer`)."""
-    deals: int = 16
-    """Deals before the first moves are dropped; every time half as many again before the next are.
+    """Exchanges tried from one sample to the next (see `Determinizer`)."""
+    samples: int = 16
+    """Samples before the first moves are dropped; every time half as many again before the next are.
 
-    Deals that follow each other by exchanges are alike, so they prove less than fresh ones.
+    Samples that follow each other by exchanges are alike, so they prove less than fresh ones.
     """
     doubt: float = 2.0
     """A move is dropped if it is worse than the best by so many standard errors."""
@@ -40,7 +40,7 @@ WIN = 60
 
 
 class Tried(NamedTuple):
-    """A move and what search found: the endings of the playouts that began with it, one for each deal."""
+    """A move and what search found: the endings of the playouts that began with it, one for each sample."""
 
     move: Move
     endings: list[Outcome]
@@ -66,23 +66,23 @@ def search(view: View, legal: tuple[Move, ...], rng: Rng, effort: Effort) -> Gen
     """
     if len(legal) == 1 and view.phase != ANSWER:
         return [Tried(legal[0], [], [])]
-    dealer = Dealer(view, rng, effort.exchanges)
+    determinizer = Determinizer(view, rng, effort.exchanges)
     for _ in range(SETTLING):
-        dealer.walk()
+        determinizer.walk()
         yield
-    return (yield from compared(view, legal, dealer.deal, effort))
+    return (yield from compared(view, legal, determinizer.sample, effort))
 
 
 def compared(
-    view: View, legal: tuple[Move, ...], deal: Callable[[], Deal], effort: Effort
+    view: View, legal: tuple[Move, ...], sample: Callable[[], Determinization], effort: Effort
 ) -> Generator[None, None, list[Tried]]:
-    """Return what was found for each legal move in the deals that `deal` gives, best first."""
+    """Return what was found for each legal move in the samples that `sample` gives, best first."""
     answer = view.phase == ANSWER
     all_tried = [Tried(move, [], []) for move in (legal if len(legal) > 1 else legal * 2)]
-    running, check = all_tried, effort.deals
+    running, check = all_tried, effort.samples
     left = effort.playouts * 2 // view.options.players
     while len(running) > 1 and left >= len(running):
-        state, styles = deal()
+        state, styles = sample()
         for tried in running:
             ending = playout(state, view.due, tried.move, styles)
             tried.endings.append(ending)
@@ -104,10 +104,10 @@ def _promising(running: list[Tried], doubt: float) -> list[Tried]:
 
 
 def worse(points: list[int], best: list[int], doubt: float) -> bool:
-    """Tell whether points are worse than the best ones of the same deals by more than so many standard errors."""
+    """Tell whether points are worse than the best ones of the same samples by more than so many standard errors."""
     n = len(best)
     behind = [b - a for a, b in zip(points, best, strict=True)]
     mean = sum(behind) / n
-    # One more deal with a whole win between them is added, so that a few equal deals prove nothing.
+    # One more sample with a whole win between them is added, so that a few equal samples prove nothing.
     variance = (sum([b * b for b in behind]) + WIN * WIN) / n - mean * mean
     return mean > doubt * sqrt(variance / n)

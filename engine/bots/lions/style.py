@@ -28,5 +28,5 @@ HOARDER = Style(lay=(4, 4, 4, 5, 5), strike=4, shield=3, alarm=2, guard=2, swap=
 EAGER = HOARDER._replace(lay=(1, 2, 3, 4, 5))
 """The player who lays at once whatever it draws."""
 
-POOL = (HOARDER, EAGER)
+STYLES = (HOARDER, EAGER)
 """The players that someone could be, for all that a search knows beforehand."""

@@ -6,22 +6,22 @@ from engine import animania
 from engine.animania import Options, State
 from engine.animania.lean import Book
 from engine.animania.state import Turn
+from engine.bots.animania.company import SEARCHES, Company
 from engine.bots.animania.dice import Dice
-from engine.bots.animania.guess import Others, Pool, others
+from engine.bots.animania.guess import Others, Prior, others
 from engine.bots.animania.policy import RULE
-from engine.bots.animania.pool import SEARCHES, Company
 from engine.bots.animania.rule import rule_bot
 from engine.bots.bot import bot_rng, random_bot
 from engine.rng import Rng
 from tests.bots.crowd import positions
 
-POOL = Pool(anything=0.3, rules=0.3, together=0.5)
+PRIOR = Prior(anything=0.3, rules=0.3, together=0.5)
 
 
 def judged(state: State, seat: int) -> Others:
     """Return whom a seat reckons with."""
     view = animania.view(state, seat)
-    return others(view, Book(view.animals), POOL, RULE)
+    return others(view, Book(view.animals), PRIOR, RULE)
 
 
 def test_before_anyone_has_played_the_odds_are_those_of_the_pool() -> None:
@@ -89,7 +89,7 @@ def test_a_table_of_rule_players_is_known_sooner_than_one_of_them() -> None:
 def test_roles_are_drawn_as_often_as_they_are_likely() -> None:
     view = animania.view(animania.start(1, Options(4)), 1)
     dice, number, alike = Dice(Rng.from_seed(1)), 4000, 0
-    company = Company(view, Book(view.animals), dice, POOL)
+    company = Company(view, Book(view.animals), dice, PRIOR)
     met = [0, 0, 0]
     for _ in range(number):
         dice.fill(10)

@@ -8,11 +8,11 @@ import pytest
 
 from engine import animania
 from engine.animania import Options, State
-from engine.animania.actions import BIT, Deck, order, set_of
+from engine.animania.actions import FIRST, LOWEST, Deck, Kinds, order, set_of
 from engine.animania.lean import MOVES, Book, Lean, code_of, codes
 from engine.animania.legal import plays
 from engine.animania.state import PLAYING
-from engine.bots.animania.deals import Dealer, draw
+from engine.bots.animania.determinizations import Determinizer, draw
 from engine.bots.animania.dice import Dice
 from engine.rng import Rng
 from tests.animania.table import table
@@ -25,7 +25,7 @@ def lean(state: State, book: Book) -> Lean:
     return Lean(page, state.round, list(state.health), list(state.hands), [cards(deck) for deck in state.decks])
 
 
-def cards(deck: Deck) -> int:
+def cards(deck: Deck) -> Kinds:
     """Return the deck without its order."""
     return set_of(order(deck))
 
@@ -53,7 +53,7 @@ def both(state: State, other: Lean, rng: Rng) -> None:
         assert (other.ring, tuple(other.health), other.page.used) == (state.ring, state.health, state.used)
         if state.result is None:
             for seat in state.ring:
-                card = BIT[decks[seat] & 15]
+                card = FIRST[decks[seat] & LOWEST]
                 other.hands[seat] |= card
                 other.decks[seat] ^= card
                 assert other.hands[seat] == state.hands[seat]
@@ -67,11 +67,11 @@ def dealt(state: State, seat: int, number: int) -> list[Lean]:
     """Return some deals that the seat could believe in."""
     view = animania.view(state, seat)
     dice = Dice(Rng.from_seed(1))
-    dealer = Dealer(view, Book(view.animals), dice)
+    determinizer = Determinizer(view, Book(view.animals), dice)
     deals = []
     for _ in range(number):
         dice.fill(100)
-        deals.append(dealer.deal())
+        deals.append(determinizer.sample())
         draw(deals[-1], dice)
     return deals
 
@@ -100,10 +100,10 @@ def test_hands_and_draws_are_as_likely_as_in_resample() -> None:
     view = animania.view(state, 0)
     number = 20000
     quick = Counter((deal.hands[1], deal.hands[0]) for deal in dealt(state, 0, number))
-    exact: Counter[tuple[int, int]] = Counter()
+    exact: Counter[tuple[Kinds, Kinds]] = Counter()
     for _ in range(number):
         other = animania.resample(view, rng)
-        drawn = [hand | BIT[deck & 15] for hand, deck in zip(other.hands, other.decks, strict=True)]
+        drawn = [hand | FIRST[deck & LOWEST] for hand, deck in zip(other.hands, other.decks, strict=True)]
         exact[drawn[1], drawn[0]] += 1
     assert set(quick) == set(exact)
     chi = sum((quick[key] - exact[key]) ** 2 / (quick[key] + exact[key]) for key in exact)

@@ -10,7 +10,7 @@ import pytest
 from engine import animania
 from engine.animania import Options
 from engine.animania.state import PLAYING, Move
-from engine.animania.view import View
+from engine.animania.views import View
 from engine.bots.animania.hint import AGAIN, NEAR, hint
 from engine.bots.animania.levels import ANIMANIA, KING
 from engine.bots.animania.mixture import KEPT
@@ -64,8 +64,8 @@ def test_a_search_counts_what_each_seat_wins() -> None:
     rng = bot_rng(0, 0, 0)
     for me, view, legal in playing(4):
         iterations, deals = 400, 20
-        tree = finished(searched(view, legal, rng, iterations, KING.pool, KING.shape))
-        same = finished(flat(view, legal, rng, deals, KING.pool))
+        tree = finished(searched(view, legal, rng, iterations, KING.prior, KING.shape))
+        same = finished(flat(view, legal, rng, deals, KING.prior))
         assert sum([one.visits for one in tree]) == iterations
         assert {one.visits for one in same} == {deals}
         for one in (*tree, *same):
@@ -86,7 +86,7 @@ def test_a_hint_says_what_the_move_and_the_next_best_bring() -> None:
         if next(one.visits for one in tried if one.move == found.other) < AGAIN:
             # Tried too seldom: both again, in deals of their own.
             both = (found.move, found.other)
-            again = {one.move: one.shares for one in finished(flat(view, both, rng.fork("again"), AGAIN, KING.pool))}
+            again = {one.move: one.shares for one in finished(flat(view, both, rng.fork("again"), AGAIN, KING.prior))}
             other = tuple([all_in - again[both[0]][i] + again[both[1]][i] for i, all_in in enumerate(best)])
             seldom += 1
         assert best[me] == found.after == max([one.shares[me] for one in kept])

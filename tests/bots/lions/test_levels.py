@@ -12,7 +12,7 @@ from engine.bots.bot import bot_rng, finished
 from engine.bots.hint import Hint
 from engine.bots.lions import hint as hint_module
 from engine.bots.lions import search as search_module
-from engine.bots.lions.deals import SETTLING
+from engine.bots.lions.determinizations import SETTLING
 from engine.bots.lions.hint import AGAIN, hint
 from engine.bots.lions.search import search
 from engine.bots.lions.style import Style

@@ -11,7 +11,7 @@ from engine.bots.lions.policy import choose
 from engine.bots.lions.rule import eager_bot, rule_bot
 from engine.bots.lions.style import EAGER, HOARDER, Style
 from engine.lions import Move, Options
-from engine.lions.cards import ANTELOPE, ELEPHANT, HERD_GOAL, HIPPO, HYENA, LION, ONE, ZEBRA, Bag, count
+from engine.lions.cards import ANTELOPE, ELEPHANT, EMPTY, HERD_GOAL, HIPPO, HYENA, LION, ONE, ZEBRA, Bag, count
 from engine.lions.legal import due
 from engine.lions.state import (
     ACTION,
@@ -27,6 +27,7 @@ from engine.lions.state import (
     MIGRATE,
     PLAY,
     Draft,
+    Phase,
 )
 from engine.rng import Rng
 from tests.bots.crowd import positions
@@ -37,10 +38,10 @@ RNG = Rng.from_seed(0)
 def bag(**kinds: int) -> Bag:
     """Return a bag, `bag(zebra=2)`."""
     names = {"zebra": ZEBRA, "antelope": ANTELOPE, "lion": LION, "elephant": ELEPHANT, "hippo": HIPPO, "hyena": HYENA}
-    return sum(n * ONE[names[name]] for name, n in kinds.items())
+    return sum((n * ONE[names[name]] for name, n in kinds.items()), EMPTY)
 
 
-def asked(phase: int, hand: Bag, herds: list[Bag], lions_out: list[int], attack: Move | None = None) -> Move:
+def asked(phase: Phase, hand: Bag, herds: list[Bag], lions_out: list[int], attack: Move | None = None) -> Move:
     """Return what the rule player does at seat 0 of this table."""
     draft = Draft(lions.start(1, Options(len(herds))))
     draft.phase, draft.turn, draft.attack = phase, 0 if phase != ANSWER else 1, attack
@@ -49,12 +50,12 @@ def asked(phase: int, hand: Bag, herds: list[Bag], lions_out: list[int], attack:
 
 
 def test_it_starts_a_kind_only_with_four_of_it_in_hand() -> None:
-    assert asked(HERD, bag(zebra=3), [0, 0], [0, 0]).verb == END
-    assert asked(HERD, bag(zebra=4), [0, 0], [0, 0]) == Move(PLAY, ZEBRA)
+    assert asked(HERD, bag(zebra=3), [EMPTY, EMPTY], [0, 0]).verb == END
+    assert asked(HERD, bag(zebra=4), [EMPTY, EMPTY], [0, 0]) == Move(PLAY, ZEBRA)
 
 
 def test_it_builds_the_longer_herd() -> None:
-    herds = [bag(zebra=3, antelope=1), 0]
+    herds = [bag(zebra=3, antelope=1), EMPTY]
     assert asked(HERD, bag(zebra=2, antelope=3), herds, [0, 0]) == Move(PLAY, ZEBRA)
 
 
@@ -65,28 +66,28 @@ def test_it_lets_a_hyena_bring_the_herd_that_wins() -> None:
 
 
 def test_it_plays_a_hyena_when_the_neighbour_on_the_right_has_the_better_herd() -> None:
-    assert asked(ACTION, bag(hyena=1), [0, bag(zebra=4), bag(zebra=3)], [0, 0, 0]) == Move(PLAY, HYENA)
-    assert asked(ACTION, bag(hyena=1), [0, bag(zebra=4), 0], [0, 0, 0]).verb == END
+    assert asked(ACTION, bag(hyena=1), [EMPTY, bag(zebra=4), bag(zebra=3)], [0, 0, 0]) == Move(PLAY, HYENA)
+    assert asked(ACTION, bag(hyena=1), [EMPTY, bag(zebra=4), EMPTY], [0, 0, 0]).verb == END
 
 
 def test_it_plays_an_elephant_when_others_lions_threaten_its_herd_and_its_own_do_not() -> None:
-    herds = [bag(zebra=3), 0]
+    herds = [bag(zebra=3), EMPTY]
     assert asked(ACTION, bag(elephant=1, lion=1), herds, [0, 2]) == Move(PLAY, ELEPHANT)
     assert asked(ACTION, bag(elephant=1, lion=1), herds, [2, 2]) == Move(PLAY, LION)
-    assert asked(ACTION, bag(elephant=1, lion=1), [0, 0], [0, 2]) == Move(PLAY, LION)
+    assert asked(ACTION, bag(elephant=1, lion=1), [EMPTY, EMPTY], [0, 2]) == Move(PLAY, LION)
 
 
 def test_it_sends_its_lions_at_the_leader() -> None:
-    herds = [0, bag(zebra=2, antelope=2), bag(antelope=4, zebra=1)]
-    assert asked(CHASE, 0, herds, [2, 0, 0]) == Move(ATTACK, target=2, prey=bag(antelope=2))
-    assert asked(CHASE, 0, [0, bag(zebra=3)], [2, 0]).verb == END
+    herds = [EMPTY, bag(zebra=2, antelope=2), bag(antelope=4, zebra=1)]
+    assert asked(CHASE, EMPTY, herds, [2, 0, 0]) == Move(ATTACK, target=2, prey=bag(antelope=2))
+    assert asked(CHASE, EMPTY, [EMPTY, bag(zebra=3)], [2, 0]).verb == END
 
 
 def test_a_hippo_stops_the_chases_that_matter() -> None:
     at_three = Move(ATTACK, target=0, prey=bag(zebra=2))
-    assert asked(ANSWER, bag(hippo=1), [bag(zebra=3), 0], [0, 2], at_three).verb == BLOCK
-    assert asked(ANSWER, bag(lion=1), [bag(zebra=3), 0], [0, 2], at_three).verb == LET
-    assert asked(ANSWER, bag(hippo=1), [bag(zebra=2, antelope=4), 0], [0, 2], at_three).verb == LET
+    assert asked(ANSWER, bag(hippo=1), [bag(zebra=3), EMPTY], [0, 2], at_three).verb == BLOCK
+    assert asked(ANSWER, bag(lion=1), [bag(zebra=3), EMPTY], [0, 2], at_three).verb == LET
+    assert asked(ANSWER, bag(hippo=1), [bag(zebra=2, antelope=4), EMPTY], [0, 2], at_three).verb == LET
 
 
 @pytest.mark.parametrize("bot", [rule_bot, eager_bot, cub_bot])

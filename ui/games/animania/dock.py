@@ -5,7 +5,7 @@ from __future__ import annotations
 import htpy as h
 
 from engine.animania.actions import ACTIONS, ALL, BOTH, Kind, members
-from engine.animania.aims import neighbours
+from engine.animania.aiming import neighbours
 from engine.animania.niches import ANIMALS
 from engine.animania.state import OVER, PICK, PICKING, PLAY, Move
 from engine.animania.words import ANIMAL_NAMES, card_sentence, niche_sentence, print_move

@@ -11,7 +11,7 @@ import htpy as h
 
 from engine.animania.actions import FULL, members
 from engine.animania.state import OVER, PICKING
-from engine.animania.view import View
+from engine.animania.views import View
 from engine.animania.words import niche_sentence
 from engine.game import Event, Seat
 from ui.components.choices import choices

@@ -8,7 +8,7 @@ from engine.animania.actions import ACTIONS, ALL, ATTACK, DEFEND, HEAL, TURNED, 
 from engine.animania.ledger import BY_NICHE
 from engine.animania.niches import NICHES
 from engine.animania.state import Move
-from engine.animania.view import View
+from engine.animania.views import View
 from engine.game import Event, Outcome
 from ui.words import animania as words
 from ui.words.grammar import Names, counted, listed

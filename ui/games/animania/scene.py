@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple, TypeAlias, TypeVar
 
-from engine.animania.actions import HEALTH, Kinds, set_of
+from engine.animania.actions import EMPTY, HEALTH, ONE, Kinds, set_of
 from engine.animania.events import LINE_EVENTS
 from engine.animania.niches import NICHES
 from engine.animania.state import OVER, PLAY, Move
-from engine.animania.view import View
+from engine.animania.views import View
 from engine.game import Event, Seat
 from ui.model.projection import Projection
 
@@ -85,9 +85,9 @@ def _put(row: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
 
 def _game(scene: Scene, event: Event) -> Scene:
     number, animals, crowns = event.data
-    nobody = (0,) * len(animals)
+    nobody, no_cards = (0,) * len(animals), (EMPTY,) * len(animals)
     fresh = scene._replace(game=number, round=0, crowns=crowns, animals=animals, ring=tuple(range(len(animals))))
-    fresh = fresh._replace(hand=0, hand_sizes=nobody, spent=nobody, shown=nobody, known=nobody, turned=nobody)
+    fresh = fresh._replace(hand=EMPTY, hand_sizes=nobody, spent=no_cards, shown=no_cards, known=no_cards, turned=nobody)
     fresh = fresh._replace(used=(False,) * len(animals))
     return fresh._replace(played=(NONE,) * len(animals), health=fresh.most)
 
@@ -108,7 +108,7 @@ def _drew(scene: Scene, event: Event) -> Scene:
 
 def _drawn(scene: Scene, event: Event, number: int) -> Scene:
     seat = event.seat
-    own = set_of(event.secret) if seat == scene.viewer else 0
+    own = set_of(event.secret) if seat == scene.viewer else EMPTY
     return scene._replace(
         hand=scene.hand | own, hand_sizes=_put(scene.hand_sizes, seat, scene.hand_sizes[seat] + number)
     )
@@ -141,8 +141,8 @@ def _kept(scene: Scene, event: Event) -> Scene:
     seat = event.data[0]
     card = scene.played[seat]
     back = _moved(_line(scene, event), seat, card, 1)
-    back = _known(back, seat, back.known[seat] | 1 << card)
-    return back._replace(shown=_put(back.shown, seat, back.shown[seat] | 1 << card))
+    back = _known(back, seat, back.known[seat] | ONE[card])
+    return back._replace(shown=_put(back.shown, seat, back.shown[seat] | ONE[card]))
 
 
 def _line(scene: Scene, event: Event) -> Scene:
@@ -154,8 +154,8 @@ def _line(scene: Scene, event: Event) -> Scene:
 
 def _moved(scene: Scene, seat: Seat, card: int, step: int) -> Scene:
     # From the hand to the discards (−1), or back again (1).
-    bit = 1 << card
-    own = bit if seat == scene.viewer else 0
+    bit = ONE[card]
+    own = bit if seat == scene.viewer else EMPTY
     scene = _known(scene, seat, scene.known[seat] & ~bit)
     return scene._replace(
         hand=scene.hand | own if step > 0 else scene.hand & ~own,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import htpy as h
 
 from engine.animania.actions import ROUNDS, members
-from engine.animania.aims import preview
+from engine.animania.aiming import preview
 from engine.animania.ledger import HIT
 from engine.animania.state import PLAY, Move
 from engine.animania.words import niche_sentence, parse_move

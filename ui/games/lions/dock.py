@@ -5,10 +5,10 @@ from __future__ import annotations
 import htpy as h
 
 from engine.game import Seat
-from engine.lions.cards import ACTION_KINDS, GIRAFFE, HERD_KINDS, HIPPO, Kind, size
+from engine.lions.cards import ACTION_KINDS, GIRAFFE, HERD_KINDS, HIPPO, KINDS, Kind, size
 from engine.lions.cards import cards as cards_of
 from engine.lions.state import ACTION, ANSWER, ATTACK, BLOCK, CHASE, HERD, HYENA_CHOICE, LET, OVER, PLAY, Move
-from engine.lions.view import View
+from engine.lions.views import View
 from engine.lions.words import KIND_NAMES, print_move
 from ui.games.lions.cards import in_hand, spread
 from ui.games.lions.narration import PICS, animals, cards
@@ -47,7 +47,9 @@ def uses_of(projection: LionsProjection, kind: Kind) -> list[Move]:
 
 
 def _just_drawn(projection: LionsProjection) -> set[Kind]:
-    return {kind for event in projection.news if event.kind in ("drew", "refilled") for kind in event.secret}
+    return {
+        kind for event in projection.news if event.kind in ("drew", "refilled", "drew_more") for kind in event.secret
+    }
 
 
 # --- what is asked ---
@@ -56,7 +58,7 @@ def _just_drawn(projection: LionsProjection) -> set[Kind]:
 def prompt(projection: LionsProjection) -> Prompt:
     """Return the one sentence of what is asked now, and every way to answer it."""
     if projection.held and projection.held[0] in KIND_NAMES:
-        return _of_card(projection, KIND_NAMES.index(projection.held[0]))
+        return _of_card(projection, KINDS[KIND_NAMES.index(projection.held[0])])
     if not projection.legal:
         return _waiting(projection)
     if projection.held[:1] == ("chase",) and any(move.verb == ATTACK for move in projection.legal):

@@ -12,7 +12,7 @@ import htpy as h
 from engine.game import Event, Seat
 from engine.lions.cards import HERD_KINDS, HIPPO, LION, Kind, bag_of, count, size
 from engine.lions.state import ANSWER, HYENA_CHOICE, OVER
-from engine.lions.view import View
+from engine.lions.views import View
 from engine.lions.words import KIND_NAMES
 from ui.games.face import Option, Standing
 from ui.games.lions.cards import spread, still
@@ -55,6 +55,7 @@ _WEIGHTS = {
 _PICTURES = {
     "drew": "card-back",
     "refilled": "card-back",
+    "drew_more": "card-back",
     "dealt": "card-back",
     "turned_up": "hyena",
     "kept": "hyena",
@@ -161,10 +162,11 @@ def standings(view: View, _: Names) -> tuple[Standing, ...]:
     rows = []
     for seat in ranked(view):
         herd = view.herds[seat]
-        longest, kind = max((count(herd, kind), -kind) for kind in HERD_KINDS)
-        blanks = {"n": longest, "all": size(herd), "herd": herd_of(-kind, longest)}
+        kind = max(HERD_KINDS, key=lambda kind: count(herd, kind))
+        longest = count(herd, kind)
+        blanks = {"n": longest, "all": size(herd), "herd": herd_of(kind, longest)}
         score, said = (words.SCORE[setup].format(**blanks) for setup in (key, f"{key}_said"))
-        rows.append(Standing(seat, score, PICS[-kind], said))
+        rows.append(Standing(seat, score, PICS[kind], said))
     return tuple(rows)
 
 
@@ -185,7 +187,7 @@ def flights(event: Event, bottom: Seat, players: int) -> tuple[tuple[str, str], 
         case "played":
             card = event.data[0]
             return ((_hand_of(seat, card, bottom), _lands(seat, card)),)
-        case "drew" | "refilled":
+        case "drew" | "refilled" | "drew_more":
             return ((".pile--deck .card", f"#seat-{seat} .seat__hand"),)
         case "migrated":
             return tuple(

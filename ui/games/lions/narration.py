@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from engine.game import Event, Outcome, Seat
 from engine.lions.cards import GIRAFFE, HERD_KINDS, KINDS, Bag, Kind, bag_of, count, counts
 from engine.lions.state import ATTACK, Move
-from engine.lions.view import View
+from engine.lions.views import View
 from engine.lions.words import print_move
 from ui.games.lions.scene import biggest
 from ui.words import lions as words
@@ -56,7 +56,7 @@ def sentence(event: Event, names: Names) -> str:
 def _blanks(event: Event, names: Names) -> dict[str, object]:
     data = event.data
     match event.kind:
-        case "dealt" | "refilled" | "drew":
+        case "dealt" | "refilled" | "drew_more" | "drew":
             return {"cards": cards(data[0]), "what": animals(bag_of_cards(event.secret))}
         case "played":
             card, target = data

@@ -13,20 +13,23 @@ from typing import NamedTuple, TypeAlias
 from engine.game import Event, Seat
 from engine.lions.cards import (
     ANTELOPE,
+    EMPTY,
     HERD_KINDS,
     HIPPO,
     HYENA,
     LION,
+    NO_CARD,
     ONE,
     PAIR,
     ZEBRA,
     Bag,
     Kind,
+    bag_of,
     count,
     size,
 )
 from engine.lions.state import HYENA_CHOICE, Move
-from engine.lions.view import View
+from engine.lions.views import View
 from ui.model.projection import Projection
 
 
@@ -82,9 +85,13 @@ def _at(row: tuple[int, ...], seat: Seat, more: int) -> tuple[int, ...]:
     return (*row[:seat], row[seat] + more, *row[seat + 1 :])
 
 
+def _bag_at(row: tuple[Bag, ...], seat: Seat, more: Bag) -> tuple[Bag, ...]:
+    return (*row[:seat], row[seat] + more, *row[seat + 1 :])
+
+
 def _hand(scene: Scene, seat: Seat, number: int, bag: Bag) -> Scene:
     # Cards come to a hand (or leave it): its size changes for all, its content for its owner.
-    own = bag if seat == scene.viewer else 0
+    own = bag if seat == scene.viewer else EMPTY
     return scene._replace(hand_sizes=_at(scene.hand_sizes, seat, number), hand=scene.hand + own)
 
 
@@ -93,7 +100,7 @@ def _openly(scene: Scene, seat: Seat, number: int, kind: Kind) -> Scene:
     scene, bag = _hand(scene, seat, number, number * ONE[kind]), scene.known[seat]
     if seat == scene.viewer or (number < 0 and not count(bag, kind)):
         return scene
-    return scene._replace(known=_at(scene.known, seat, number * ONE[kind]))
+    return scene._replace(known=_bag_at(scene.known, seat, number * ONE[kind]))
 
 
 def _discarded(scene: Scene, bag: Bag, top: Kind) -> Scene:
@@ -102,7 +109,7 @@ def _discarded(scene: Scene, bag: Bag, top: Kind) -> Scene:
 
 def _drew(scene: Scene, event: Event) -> Scene:
     (number,) = event.data
-    scene = _hand(scene, event.seat, number, sum(ONE[kind] for kind in event.secret))
+    scene = _hand(scene, event.seat, number, sum((ONE[kind] for kind in event.secret), EMPTY))
     return scene._replace(deck=scene.deck - number)
 
 
@@ -122,7 +129,7 @@ def _played(scene: Scene, event: Event) -> Scene:
     card, _ = event.data
     scene = _openly(scene, event.seat, -1, card)
     if card in HERD_KINDS:
-        return scene._replace(herds=_at(scene.herds, event.seat, ONE[card]))
+        return scene._replace(herds=_bag_at(scene.herds, event.seat, ONE[card]))
     if card == LION:
         return scene._replace(lions=_at(scene.lions, event.seat, 1))
     # An elephant, giraffe or hyena is gone when its effect is complete; nothing else moves to the pile before.
@@ -139,7 +146,7 @@ def _looked(scene: Scene, event: Event) -> Scene:
     (target,) = event.data
     if event.seat != scene.viewer:
         return scene
-    hand = sum(number * ONE[kind] for kind, number in enumerate(event.secret))
+    hand = bag_of(event.secret)
     return scene._replace(known=(*scene.known[:target], hand, *scene.known[target + 1 :]))
 
 
@@ -158,7 +165,7 @@ def _chased(scene: Scene, event: Event) -> Scene:
     target, prey = event.data
     scene = _spent(scene, event.seat)
     scene = _discarded(scene, prey, ANTELOPE if count(prey, ANTELOPE) else ZEBRA)
-    return scene._replace(herds=_at(scene.herds, target, -prey))
+    return scene._replace(herds=_bag_at(scene.herds, target, EMPTY - prey))
 
 
 def _blocked(scene: Scene, event: Event) -> Scene:
@@ -173,14 +180,14 @@ def _spent(scene: Scene, seat: Seat) -> Scene:
 
 
 def _reshuffled(scene: Scene, event: Event) -> Scene:
-    # What was left of the old deck has been drawn already; that is told right after this.
     (number,) = event.data
-    return scene._replace(deck=scene.deck + number, discard=0, top=-1)
+    return scene._replace(deck=number, discard=EMPTY, top=NO_CARD)
 
 
 _CHANGES: dict[str, Callable[[Scene, Event], Scene]] = {
     "dealt": _drew,
     "refilled": _drew,
+    "drew_more": _drew,
     "drew": _drew,
     "turn": _turn,
     "turned_up": _turned_up,

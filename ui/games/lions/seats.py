@@ -5,7 +5,7 @@ from __future__ import annotations
 import htpy as h
 
 from engine.game import Seat
-from engine.lions.cards import ANTELOPE, HERD_GOAL, HYENA, ZEBRA, Bag, Kind, count, size
+from engine.lions.cards import ANTELOPE, EMPTY, HERD_GOAL, HYENA, ZEBRA, Bag, Kind, count, size
 from engine.lions.state import ATTACK, PLAY
 from ui.components.pictures import pic
 from ui.components.seat import head, seat_box
@@ -25,7 +25,7 @@ def ring(projection: LionsProjection) -> h.Node:
 def _seat(projection: LionsProjection, seat: Seat) -> h.Element:
     scene = projection.scene
     target, prey = scene.attack or _aimed(projection)
-    under = prey if target == seat else 0
+    under = prey if target == seat else EMPTY
     known = scene.known[seat]
     pick = picks(projection).get(seat)
     return seat_box(
@@ -59,11 +59,11 @@ def _seat(projection: LionsProjection, seat: Seat) -> h.Element:
 def _aimed(projection: LionsProjection) -> tuple[Seat, Bag]:
     # What the lions would take from the seat that is chosen, where there is only one way.
     if projection.held[:1] != ("chase",):
-        return -1, 0
+        return -1, EMPTY
     chosen = [
         move for move in projection.legal if move.verb == ATTACK and projection.held[1:] in ((), (str(move.target),))
     ]
-    return (chosen[0].target, chosen[0].prey) if len(chosen) == 1 else (-1, 0)
+    return (chosen[0].target, chosen[0].prey) if len(chosen) == 1 else (-1, EMPTY)
 
 
 def _herd(herd: Bag, kind: Kind, threatened: int) -> h.Element:

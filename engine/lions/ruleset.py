@@ -12,7 +12,6 @@ from engine.lions.cards import (
     ELEPHANT,
     GIRAFFE,
     HERD_GOAL,
-    HERD_KINDS,
     HIPPO,
     HYENA,
     LION,
@@ -25,10 +24,9 @@ from engine.lions.cards import (
     counts,
     size,
 )
-from engine.lions.legal import can_attack, due, menu
-from engine.lions.piles import come_to_hand, discard, draw, fill, leave_hand, refill, see_hand
+from engine.lions.legal import due, is_spent, menu, phase_after
+from engine.lions.piles import come_to_hand, discard, draw, fill, leave_hand, refill, renew, see_hand
 from engine.lions.state import (
-    ACTION,
     ANSWER,
     ATTACK,
     BLOCK,
@@ -45,6 +43,7 @@ from engine.lions.state import (
     Move,
     Options,
     State,
+    Verb,
     blank,
 )
 from engine.lions.words import move_name
@@ -129,7 +128,7 @@ def _play(draft: Draft, seat: Seat, move: Move) -> None:
     _EFFECTS[move.card](draft, seat, move)
     if draft.phase == OVER:
         return
-    draft.phase = ACTION if move.card in HERD_KINDS else CHASE
+    draft.phase = phase_after(move.card)
     _settle(draft)
 
 
@@ -164,7 +163,7 @@ def _end(draft: Draft, _: Seat, __: Move) -> None:
     _end_turn(draft)
 
 
-_STEPS: dict[int, Callable[[Draft, Seat, Move], None]] = {
+_STEPS: dict[Verb, Callable[[Draft, Seat, Move], None]] = {
     MIGRATE: _migrate_now,
     KEEP: _keep,
     PLAY: _play,
@@ -249,9 +248,11 @@ def _draw_step(draft: Draft) -> None:
             draft.hands[seat] += ONE[card]
             if draft.tell:
                 draft.tell(Event("drew", seat, (1,), (card,), (seat,)))
+            renew(draft)
             return
         if draft.tell:
             draft.tell(Event("turned_up", seat, (card,)))
+        renew(draft)
         if draft.migrations >= COUNTS[HYENA]:
             _note(draft, seat, _KEEP)
             _hyena_kept(draft, seat)
@@ -276,9 +277,8 @@ def _hyena_kept(draft: Draft, seat: Seat) -> None:
 
 
 def _settle(draft: Draft) -> None:
-    # Ends the turn only where open information shows that nothing can follow.
     refill(draft)
-    if draft.phase == CHASE and not can_attack(draft, draft.turn):
+    if is_spent(draft):
         _end_turn(draft)
 
 

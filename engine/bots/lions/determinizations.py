@@ -1,4 +1,4 @@
-"""Deals that a seat could believe in, drawn quickly and again and again for one decision."""
+"""Samples that a seat could believe in, drawn quickly and again and again for one decision."""
 
 from __future__ import annotations
 
@@ -6,32 +6,32 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.bots.lions.evidence import MERCY, Evidence, evidence
-from engine.bots.lions.style import HOARDER, POOL, Style
+from engine.bots.lions.style import HOARDER, STYLES, Style
 from engine.game import Seat
 from engine.lions.cards import HYENA, ONE, Bag, Kind, cards, counts
-from engine.lions.deals import departures, explains
+from engine.lions.deals import departures, explains, gone_and_held
 from engine.lions.state import State
-from engine.lions.view import View, resample
+from engine.lions.views import View, drawn_by_seat, resample
 from engine.rng import SEED_BITS, Rng
 
 SETTLING = 30
-"""Deals to walk past, by `walk`, before the first one is taken."""
+"""Samples to walk past, by `walk`, before the first one is taken."""
 
 
-class Deal(NamedTuple):
+class Determinization(NamedTuple):
     """A state that could be, and what kind of player each seat could be."""
 
     state: State
     styles: tuple[Style, ...]
 
 
-class Dealer:
-    """Draws deals that agree with a view, each as likely as it explains what the other seats did and left undone.
+class Determinizer:
+    """Draws samples that agree with a view, each as likely as it explains what the other seats did and left undone.
 
-    It walks from deal to deal, beginning at one from `resample`: it exchanges single cards between hands and deck,
+    It walks from sample to sample, beginning at one from `resample`: it exchanges single cards between hands and deck,
     and takes a seat for another kind of player. A change after which more of the play is odd is made the more rarely
     the more there is (Metropolis's rule).
-    `exchanges` is the number tried from one deal to the next; with none, each deal is a new one from `resample`.
+    `exchanges` is the number tried from one sample to the next; with none, each sample is a new one from `resample`.
     """
 
     def __init__(self, view: View, rng: Rng, exchanges: int) -> None:
@@ -53,18 +53,18 @@ class Dealer:
         self._places += self._base.deck
         self._drawn_from = _SecondDeck(view) if view.reshuffles else None
 
-    def deal(self) -> Deal:
-        """Return the next deal."""
+    def sample(self) -> Determinization:
+        """Return the next one."""
         rng = self._rng
         if not self._exchanges:
-            return Deal(_shortened(resample(self._view, rng)), tuple(self._styles))
+            return Determinization(_shortened(resample(self._view, rng)), tuple(self._styles))
         self.walk()
         deck = rng.shuffled(self._places[self._in_hands :])
         state = self._base._replace(hands=tuple(self._hands), deck=tuple(deck), seed=rng.bits(SEED_BITS))
-        return Deal(state, tuple(self._styles))
+        return Determinization(state, tuple(self._styles))
 
     def walk(self) -> None:
-        """Go on to the next deal without giving it out."""
+        """Go on to the next sample without giving it out."""
         if not self._exchanges:
             return
         for seat in self._told:
@@ -76,7 +76,7 @@ class Dealer:
 
     def _try_style(self, seat: Seat) -> None:
         rng, odd = self._rng, self._odd
-        style = rng.choice(POOL)
+        style = rng.choice(STYLES)
         bearable = odd[seat] + self._mercy()
         now_odd = self._told[seat].oddities(self._hands[seat], style, rng, bearable)
         if now_odd <= bearable:
@@ -126,17 +126,11 @@ class _SecondDeck:
     def __init__(self, view: View) -> None:
         self._made_of = counts(view.made_of - view.opened * ONE[HYENA])
         self._left = departures(view.options.players, view.history, view.made_at)
-        self._drawn = view.drawn
+        self._drawn = drawn_by_seat(view)
 
     def allows(self, hands: Sequence[Bag], deck: Sequence[Kind]) -> bool:
         """Tell whether this deck and these hands can have come from it."""
-        gone = list(self._made_of)
-        for kind in deck:
-            gone[kind] -= 1
-        held = [
-            [max(0, a + b) for a, b in zip(counts(hand), left, strict=True)]
-            for hand, left in zip(hands, self._left, strict=True)
-        ]
+        gone, held = gone_and_held(self._made_of, deck, hands, self._left)
         return min(gone) >= 0 and explains(gone, held, self._drawn)
 
 

@@ -2,97 +2,77 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from engine.animania.actions import FULL, HAND_SIZE, Kinds, deck_of, deck_size, members, set_of
+from engine.animania.actions import EMPTY, FULL, HAND_SIZE, ONE, Kinds, deck_of, deck_size, members, set_of
 from engine.animania.legal import due
 from engine.animania.niches import NICHES
-from engine.animania.state import UNSEEN, Options, State, Turn
-from engine.game import Outcome, Seat
+from engine.animania.state import UNSEEN, Public, Secret, State
+from engine.canonical import labelled
+from engine.fields import Fields, Value, in_order
+from engine.game import Seat
 from engine.rng import SEED_BITS, Rng
 
 
-class View(NamedTuple):
-    """What `seat` (None: a spectator) knows: `hand`, `deck`, `known` and `exposed` are its own, the rest is open.
-
-    What has to do with seats has one entry per seat; cards are sets of kinds, see `actions.members`.
-    """
+class Private(Fields):
+    """What `seat` (None: a spectator) knows besides what lies open. Tuples have one entry per seat."""
 
     seat: Seat | None
-    options: Options
-    phase: int
     due: tuple[Seat, ...]
-    game: int
-    round: int
-    turn: Seat
-    crowns: tuple[int, ...]
-    animals: tuple[int, ...]
-    ring: tuple[Seat, ...]
-    health: tuple[int, ...]
-    used: tuple[bool, ...]
     hand: Kinds
     """The seat's own hand; empty for a spectator."""
     deck: Kinds
     """What is left in the seat's own deck, in whatever order; empty for a spectator."""
     hand_sizes: tuple[int, ...]
     deck_sizes: tuple[int, ...]
-    spent: tuple[Kinds, ...]
-    """The discards. Cards of a seat that are not in it are in its hand or in its deck."""
-    shown: tuple[Kinds, ...]
-    """Cards that everyone knows to be in the hand."""
-    watch: tuple[tuple[int, ...], ...]
-    """As in the state: who sees whose draws, and since when, is open."""
     known: tuple[Kinds, ...]
-    """Cards that this seat knows to be in the hand, of which there may be more; none of one's own."""
+    """Cards that this seat knows to be in each hand, of which there may be more; none of one's own."""
     exposed: tuple[Kinds, ...]
     """Per observer the cards of this seat's own hand that the observer saw come."""
-    history: tuple[Turn, ...]
-    last: Outcome | None
-    result: Outcome | None
+
+
+class View(Value, Public, Private):
+    """What one seat knows, or a spectator. Cards are sets of kinds, see `actions.members`."""
+
+    def __init__(self, public: Public, private: Private) -> None:
+        """Put together what lies open and what the seat knows besides."""
+
+    def written(self) -> str:
+        """Return the text that digests are taken of: in the order that the fields had in the first saves."""
+        return labelled("View", in_order(self._asdict(), _WRITTEN))
+
+
+_WRITTEN = """
+    seat options phase due game round turn crowns animals ring health used hand deck hand_sizes deck_sizes spent shown
+    watch known exposed history last result
+"""
 
 
 def view(state: State, seat: Seat | None) -> View:
     """Return what `seat` (None: a spectator) knows of the state."""
-    players = state.options.players
-    nobody = (0,) * players
-    known, exposed = state.shown, nobody
+    known, exposed = state.shown, (EMPTY,) * state.options.players
     if seat is not None:
         known = tuple(
-            0 if owner == seat else mine | open_to_all
+            EMPTY if owner == seat else mine | open_to_all
             for owner, (mine, open_to_all) in enumerate(zip(state.seen[seat], state.shown, strict=True))
         )
         exposed = tuple(row[seat] for row in state.seen)
     return View(
-        seat=seat,
-        options=state.options,
-        phase=state.phase,
-        due=due(state),
-        game=state.game,
-        round=state.round,
-        turn=state.turn,
-        crowns=state.crowns,
-        animals=state.animals,
-        ring=state.ring,
-        health=state.health,
-        used=state.used,
-        hand=0 if seat is None else state.hands[seat],
-        deck=0 if seat is None or not state.round else FULL & ~state.spent[seat] & ~state.hands[seat],
-        hand_sizes=tuple(hand.bit_count() for hand in state.hands),
-        deck_sizes=tuple(deck_size(deck) for deck in state.decks),
-        spent=state.spent,
-        shown=state.shown,
-        watch=state.watch,
-        known=known,
-        exposed=exposed,
-        history=state.history,
-        last=state.last,
-        result=state.result,
+        state,
+        Private(
+            seat=seat,
+            due=due(state),
+            hand=EMPTY if seat is None else state.hands[seat],
+            deck=EMPTY if seat is None or not state.round else FULL & ~state.spent[seat] & ~state.hands[seat],
+            hand_sizes=tuple(hand.bit_count() for hand in state.hands),
+            deck_sizes=tuple(map(deck_size, state.decks)),
+            known=known,
+            exposed=exposed,
+        ),
     )
 
 
 def unseen(view: View, owner: Seat) -> Kinds:
     """Return the cards of another seat that may be in its hand or in its deck, for all that this seat knows."""
-    return FULL & ~view.spent[owner] & ~view.known[owner] if view.round else 0
+    return FULL & ~view.spent[owner] & ~view.known[owner] if view.round else EMPTY
 
 
 def resample(view: View, rng: Rng) -> State:
@@ -112,28 +92,13 @@ def resample(view: View, rng: Rng) -> State:
             hand, rest = view.known[owner] | set_of(pool[:free]), pool[free:]
         hands.append(hand)
         decks.append(deck_of(rest))
-    return State(
-        options=view.options,
+    secret = Secret(
         seed=rng.bits(SEED_BITS),
-        phase=view.phase,
-        game=view.game,
-        round=view.round,
-        turn=view.turn,
-        crowns=view.crowns,
-        animals=view.animals,
-        ring=view.ring,
-        health=view.health,
-        used=view.used,
         hands=tuple(hands),
         decks=tuple(decks),
-        spent=view.spent,
-        shown=view.shown,
-        watch=view.watch,
         seen=tuple(tuple(_seen(view, observer, owner, hands[owner], rng) for owner in seats) for observer in seats),
-        history=view.history,
-        last=view.last,
-        result=view.result,
     )
+    return State(view, secret)
 
 
 def _seen(view: View, observer: Seat, owner: Seat, hand: Kinds, rng: Rng) -> Kinds:
@@ -141,7 +106,7 @@ def _seen(view: View, observer: Seat, owner: Seat, hand: Kinds, rng: Rng) -> Kin
     # observer has seen anything of this hand: which of its cards came when is otherwise unknown.
     since = view.watch[observer][owner]
     if since == UNSEEN:
-        return 0
+        return EMPTY
     if owner == view.seat:
         return view.exposed[observer]
     if observer == view.seat:
@@ -154,10 +119,10 @@ def _seen(view: View, observer: Seat, owner: Seat, hand: Kinds, rng: Rng) -> Kin
     came = [0] * at_start + list(range(1, number + 1))
     # Of the places in drawing order each card played takes one that had been drawn by then. They are as many for
     # whatever was played before, so that taking one after the other is fair to all.
-    played = 0
+    played = EMPTY
     for turn in view.history:
         if turn.game == view.game and turn.round:
-            card = next((1 << move.card for seat, move in turn.moves if seat == owner), 0)
+            card = next((ONE[move.card] for seat, move in turn.moves if seat == owner), EMPTY)
             if card & ~played:
                 came.remove(rng.choice([when for when in came if when <= turn.round]))
             played |= card

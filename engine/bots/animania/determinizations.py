@@ -1,21 +1,21 @@
-"""Deals that a seat could believe in, drawn again and again for one decision: as `resample` draws them, but quickly."""
+"""Tables that a seat could believe in, drawn again and again for one decision: as `resample` does it, but quickly."""
 
 from __future__ import annotations
 
 from itertools import combinations
 
-from engine.animania.actions import Kinds, members, set_of
+from engine.animania.actions import ONE, Kinds, members, set_of
 from engine.animania.lean import Book, Lean
-from engine.animania.view import View, unseen
+from engine.animania.views import View, unseen
 from engine.bots.animania.dice import FACES, Dice
 from engine.game import Seat
 
 
-class Dealer:
-    """Deals lean tables. A hand is drawn from all that are possible; a deck's order is drawn card by card as it is met.
+class Determinizer:
+    """Draws lean tables. A hand is drawn from all that are possible; a deck's order is drawn card by card as it is met.
 
     Every hand is as likely as every other, and of the cards that are not in it each is as likely to come next: these
-    are the deals that `resample` draws from.
+    are the states that `resample` draws from.
     """
 
     __slots__ = ("_base", "_dice", "_hands", "_rest", "_round")
@@ -29,9 +29,9 @@ class Dealer:
         self._hands = [(view.hand,) if owner == view.seat else _hands(view, owner) for owner in range(len(self._rest))]
         self._base = book.page(view.ring, view.used), list(view.health)
 
-    def deal(self) -> Lean:
-        """Return the next deal."""
-        pop = self._dice.pool.pop
+    def sample(self) -> Lean:
+        """Return the next one."""
+        pop = self._dice.numbers.pop
         hands = [some[pop() * len(some) >> FACES] for some in self._hands]
         decks = [rest ^ hand for rest, hand in zip(self._rest, hands)]  # noqa: B905 - once for every playout
         page, health = self._base
@@ -40,12 +40,12 @@ class Dealer:
 
 def draw(table: Lean, dice: Dice) -> None:
     """Let every survivor draw a card."""
-    pop, hands, decks = dice.pool.pop, table.hands, table.decks
+    pop, hands, decks = dice.numbers.pop, table.hands, table.decks
     for seat in table.ring:
         deck = decks[seat]
         if deck:
             cards = members(deck)
-            card = 1 << cards[pop() * len(cards) >> FACES]
+            card = ONE[cards[pop() * len(cards) >> FACES]]
             hands[seat] |= card
             decks[seat] = deck ^ card
 

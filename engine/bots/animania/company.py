@@ -10,10 +10,10 @@ from bisect import bisect
 from collections.abc import Sequence
 
 from engine.animania.lean import Book, Code, Lean, codes
-from engine.animania.view import View
-from engine.bots.animania.deals import draw
+from engine.animania.views import View
+from engine.bots.animania.determinizations import draw
 from engine.bots.animania.dice import FACES, Dice
-from engine.bots.animania.guess import Pool, others
+from engine.bots.animania.guess import Prior, others
 from engine.bots.animania.policy import RULE, Rules
 from engine.game import Seat
 
@@ -28,18 +28,18 @@ class Company:
 
     __slots__ = ("_animals", "_apart", "_dice", "_loose", "_rules", "_together", "me")
 
-    def __init__(self, view: View, book: Book, dice: Dice, pool: Pool) -> None:
+    def __init__(self, view: View, book: Book, dice: Dice, prior: Prior) -> None:
         assert view.seat is not None
         self.me, self._animals, self._dice = view.seat, view.animals, dice
-        who = others(view, book, pool, RULE)
+        who = others(view, book, prior, RULE)
         self._together = _cuts(who.together)
         self._apart = [(seat, _cuts(who.each[seat][:-1])) for seat in view.ring if seat != view.seat]
-        self._loose = int(_ONE * pool.loose)
-        self._rules = Rules(view.animals, RULE)
+        self._loose = int(_ONE * prior.loose)
+        self._rules = Rules(RULE)
 
     def drawn(self) -> list[int]:
         """Return a role for each seat; the seat itself searches."""
-        pop, roles = self._dice.pool.pop, [SEARCHES] * len(self._animals)
+        pop, roles = self._dice.numbers.pop, [SEARCHES] * len(self._animals)
         together = bisect(self._together, pop())
         for seat, cuts in self._apart:
             roles[seat] = together if together < len(ROLES) else bisect(cuts, pop())
@@ -47,7 +47,7 @@ class Company:
 
     def code(self, table: Lean, seat: Seat, role: int) -> Code:
         """Return what a seat plays below the tree."""
-        pop = self._dice.pool.pop
+        pop = self._dice.numbers.pop
         if role == ANYTHING or (role == SEARCHES and pop() < self._loose):
             menu = codes(table.hands[seat], self._animals[seat])
             return menu[pop() * len(menu) >> FACES]

@@ -6,11 +6,10 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from engine.animania.actions import ACTIONS, ALL, ATTACK, BOTH, DEFEND, HEAL, LEFT, RIGHT, SELF, TURNED, Kind
-from engine.animania.ledger import GUARD, HIT, Line
-from engine.animania.ledger import HEAL as HEALED
+from engine.animania.ledger import GUARD, HEALED, HIT, Line
 from engine.animania.niches import NICHES
 from engine.animania.state import PLAY, Move, State
-from engine.animania.view import View
+from engine.animania.views import View
 from engine.game import Seat
 
 _LINE_OF = {ATTACK: HIT, HEAL: HEALED, DEFEND: GUARD}

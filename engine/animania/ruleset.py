@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from engine.animania.actions import BIT, HAND_SIZE, KINDS, ROUNDS, deck_of, members
-from engine.animania.aims import neighbours, written
+from engine.animania.actions import DIGIT, FIRST, HAND_SIZE, KINDS, LOWEST, ONE, ROUNDS, Kinds, deck_of, members
+from engine.animania.aiming import neighbours, written
 from engine.animania.events import round_events
 from engine.animania.ledger import KEEP, acted
 from engine.animania.legal import due, menu
@@ -159,15 +159,15 @@ def _begin_round(draft: Draft) -> None:
     _watch(draft, drawn)
 
 
-def _draw(draft: Draft, seat: Seat) -> int:
+def _draw(draft: Draft, seat: Seat) -> Kinds:
     deck = draft.decks[seat]
-    card = BIT[deck & 15]
+    card = FIRST[deck & LOWEST]
     draft.hands[seat] |= card
-    draft.decks[seat] = deck >> 4
+    draft.decks[seat] = deck >> DIGIT
     return card
 
 
-def _watch(draft: Draft, drawn: list[int]) -> None:
+def _watch(draft: Draft, drawn: list[Kinds]) -> None:
     # `drawn` has for each survivor what it has just drawn; those who may look see it.
     for observer in cast(draft.animals).watchers:
         if observer not in draft.ring:
@@ -187,7 +187,7 @@ def _play(draft: Draft, joint: Mapping[Seat, Move]) -> None:
     ring = draft.ring
     before = draft.health
     for seat in ring:
-        card = 1 << joint[seat].card
+        card = ONE[joint[seat].card]
         draft.hands[seat] ^= card
         draft.spent[seat] |= card
     _openly_left(draft, joint)
@@ -202,7 +202,7 @@ def _play(draft: Draft, joint: Mapping[Seat, Move]) -> None:
             draft.tell(event)
     for line in sums.lines:
         if line.kind == KEEP:
-            card = 1 << joint[line.target].card
+            card = ONE[joint[line.target].card]
             draft.hands[line.target] |= card
             draft.spent[line.target] ^= card
             draft.shown[line.target] |= card
@@ -217,12 +217,12 @@ def _play(draft: Draft, joint: Mapping[Seat, Move]) -> None:
 def _openly_left(draft: Draft, joint: Mapping[Seat, Move]) -> None:
     # A card that lies on the table is no longer known to be in a hand.
     for seat in draft.ring:
-        card = 1 << joint[seat].card
+        card = ONE[joint[seat].card]
         draft.shown[seat] &= ~card
     for observer in cast(draft.animals).watchers:
         row = list(draft.seen[observer])
         for seat in draft.ring:
-            row[seat] &= ~(1 << joint[seat].card)
+            row[seat] &= ~ONE[joint[seat].card]
         draft.seen[observer] = tuple(row)
 
 

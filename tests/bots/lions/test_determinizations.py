@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine import lions
-from engine.bots.lions.deals import SETTLING, Dealer
+from engine.bots.lions.determinizations import SETTLING, Determinizer
 from engine.lions import Options, State
-from engine.lions.cards import DECK, LION, ONE, ZEBRA, bag_of, count, size
+from engine.lions.cards import DECK, KINDS, LION, ONE, ZEBRA, bag_of, count, size
 from engine.lions.legal import due
 from engine.lions.state import HYENA_CHOICE
 from engine.rng import Rng
@@ -16,7 +16,7 @@ from tests.bots.crowd import match, positions
 
 def cards_of(state: State) -> int:
     """Return all cards on the table of a state without the cards that its deck has lost."""
-    deck = bag_of([state.deck.count(kind) for kind in range(7)])
+    deck = bag_of([state.deck.count(kind) for kind in KINDS])
     lying_open = (state.phase == HYENA_CHOICE) * ONE[6]
     return deck + sum(state.hands) + sum(state.herds) + sum(state.lions) * ONE[LION] + state.discard + lying_open
 
@@ -26,16 +26,16 @@ def test_each_agrees_with_the_view(exchanges: int) -> None:
     again = 0
     for state in positions("lions", 150, every=11):
         view = lions.view(state, due(state))
-        dealer = Dealer(view, Rng.from_seed(1), exchanges)
+        determinizer = Determinizer(view, Rng.from_seed(1), exchanges)
         again += view.reshuffles > 0
         for _ in range(3):
-            deal = dealer.deal().state
+            deal = determinizer.sample().state
             seen = lions.view(deal, due(state))
             assert cards_of(deal) == DECK
             assert seen == view._replace(known=seen.known, deck_size=len(deal.deck))
             assert seen.deck_size == view.deck_size
             for hand, known in zip(deal.hands, view.known, strict=True):
-                assert all(count(hand, kind) >= count(known, kind) for kind in range(7))
+                assert all(count(hand, kind) >= count(known, kind) for kind in KINDS)
     assert again > 2
 
 
@@ -44,8 +44,8 @@ def test_where_nothing_was_played_yet_they_are_those_of_resample() -> None:
     seat = due(state)
     view = lions.view(state, seat)
     other = (seat + 1) % 3
-    dealer = Dealer(view, Rng.from_seed(2), 8)
-    walked = [count(dealer.deal().state.hands[other], ZEBRA) for _ in range(4000)]
+    determinizer = Determinizer(view, Rng.from_seed(2), 8)
+    walked = [count(determinizer.sample().state.hands[other], ZEBRA) for _ in range(4000)]
     rng = Rng.from_seed(3)
     drawn = [count(lions.resample(view, rng).hands[other], ZEBRA) for _ in range(4000)]
     assert abs(sum(walked) - sum(drawn)) / 4000 < 0.15
@@ -60,11 +60,11 @@ def test_hands_of_rule_players_are_guessed_better_with_their_play_in_mind() -> N
             if at % 10 == 9 and due(state) == 1 and not state.reshuffles:
                 view = lions.view(state, 1)
                 for exchanges in wrong:
-                    dealer = Dealer(view, Rng.from_seed(at), exchanges)
+                    determinizer = Determinizer(view, Rng.from_seed(at), exchanges)
                     for _ in range(SETTLING):
-                        dealer.walk()
-                    hands = [dealer.deal().state.hands[0] for _ in range(60)]
-                    for kind in range(7):
+                        determinizer.walk()
+                    hands = [determinizer.sample().state.hands[0] for _ in range(60)]
+                    for kind in KINDS:
                         mean = sum(count(hand, kind) for hand in hands) / len(hands)
                         wrong[exchanges] += (mean - count(state.hands[0], kind)) ** 2
     assert wrong[4] < 0.9 * wrong[0]
@@ -72,5 +72,5 @@ def test_hands_of_rule_players_are_guessed_better_with_their_play_in_mind() -> N
 
 def test_sizes_stay() -> None:
     for state in positions("lions", 30, every=13):
-        deal = Dealer(lions.view(state, due(state)), Rng.from_seed(5), 2).deal().state
+        deal = Determinizer(lions.view(state, due(state)), Rng.from_seed(5), 2).sample().state
         assert list(map(size, deal.hands)) == list(map(size, state.hands))
