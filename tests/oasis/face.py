@@ -23,7 +23,7 @@ art = "scene"
 options: Mapping[str, Option] = {
     "rounds": Option("Length", {3: ("Short", "Three rounds."), 4: ("Long", "Four rounds.")})
 }
-rules = (
+rules: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("play", "A round", (f"All send an animal, 1 to {DECK[-1]}, at once. The biggest drinks, which is a point.",)),
     ("mouse", "The mouse", (f"Number {MOUSE} is the mouse. Where it comes, the smallest drinks.",)),
     ("swap", "Another card", ("Whoever came last may put a card aside, open to all, and draw another.",)),

@@ -10,21 +10,20 @@ import random
 import pytest
 
 from engine.game import seen_by
+from engine.games import GAMES
 from engine.record import cut, replay
 from tests.ui.browser import Page
+from tests.ui.settings import choices
 from tests.ui.walk import PLAYING, clicked, legal, started
 from ui.table.log import log_lines
 from ui.table.seats import game_of
 from ui.table.undo import practising, rewinder, undoer
 from ui.words.page import t
 
-PICKS = ("niche chosen",)
-"""In Animania all choose at once, and that shows them new cards; one alone decides where animals are picked in turn."""
-
 
 @pytest.mark.parametrize(
     ("game", "people", "options"),
-    [("lions", (0,), ()), ("lions", (0, 1), ()), ("animania", (0, 1), PICKS), ("animania", (0, 1, 2), PICKS)],
+    [(game, people, choices(GAMES[game], 1)) for game in GAMES for people in ((0, 1), (0, 1, 2))],
 )
 def test_undo_is_the_state_before_and_the_same_move_leads_to_the_same_state_again(
     game: str, people: tuple[int, ...], options: tuple[str, ...]
@@ -102,7 +101,7 @@ def own_decisions(game: str, number: int, people: tuple[int, ...] = (0,)) -> Pag
     return page if page.model.screen == "table" else page.send("table")
 
 
-@pytest.mark.parametrize("game", ["lions", "animania"])
+@pytest.mark.parametrize("game", GAMES)
 def test_practice_goes_back_from_own_decision_to_own_decision_up_to_the_first(game: str) -> None:
     page = own_decisions(game, 12 if game == "lions" else 9).send("rewind")
     act, steps = "rewind yes", 0
@@ -120,7 +119,7 @@ def test_practice_goes_back_from_own_decision_to_own_decision_up_to_the_first(ga
     assert not any(0 in dict(turn) for turn in page.model.table.record.turns)
 
 
-@pytest.mark.parametrize("game", ["lions", "animania"])
+@pytest.mark.parametrize("game", GAMES)
 def test_the_same_move_again_in_practice_leads_to_the_same_answers(game: str) -> None:
     page = own_decisions(game, 3)
     before = page.model.table.record
@@ -162,7 +161,7 @@ def test_a_game_in_which_nothing_unfair_was_taken_back_has_no_mark() -> None:
     assert not practising(page.model.table)
 
 
-@pytest.mark.parametrize("game", ["lions", "animania"])
+@pytest.mark.parametrize("game", GAMES)
 def test_several_people_cannot_practise_for_they_know_each_others_cards(game: str) -> None:
     page = own_decisions(game, 6, (0, 1))
     before = page.model.table.record
