@@ -103,7 +103,7 @@ def own_decisions(game: str, number: int, people: tuple[int, ...] = (0,)) -> Pag
 
 @pytest.mark.parametrize("game", GAMES)
 def test_practice_goes_back_from_own_decision_to_own_decision_up_to_the_first(game: str) -> None:
-    page = own_decisions(game, 12 if game == "lions" else 9).send("rewind")
+    page = own_decisions(game, 9).send("rewind")
     act, steps = "rewind yes", 0
     while rewinder(page.model.table) is not None:
         table = page.model.table
