@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from engine.codec import PERSON
+from engine.games import GAMES
 from tools.driver.tab import ask_python
 from tools.driver.waterhole import Waterhole, set_before, settings
 from tools.sampling import drawn
@@ -63,7 +64,11 @@ def left(page: Page) -> dict[str, float]:
 
 @pytest.mark.parametrize(
     ("game", "rounds"),
-    [*drawn("renders", [("lions", 12), ("animania", 12)], 1), *drawn("renders", [("lions", 40), ("animania", 40)], 0)],
+    [
+        case
+        for rounds, number in ((12, 1), (40, 0))
+        for case in drawn("renders", [(game, rounds) for game in GAMES], number)
+    ],
 )
 def test_renders_leave_nothing_behind(page: Page, plain_site: str, game: str, rounds: int) -> None:
     page.add_init_script(COUNT_PROXIES)

@@ -45,7 +45,7 @@ def logged(hole: Waterhole) -> list[str]:
     return [line.strip() for line in found]
 
 
-@pytest.mark.parametrize("game", ["lions", "animania"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_screen_reader_hears_the_lines_of_the_log_once_each_at_speed_instant(stage: Staged, game: str) -> None:
     hole, page = stage, stage.page
     hole.keep(settings())
@@ -54,7 +54,8 @@ def test_a_screen_reader_hears_the_lines_of_the_log_once_each_at_speed_instant(s
     page.evaluate(LISTEN)
     policy, told = sensible(game), logged(hole)
     assert heard(page) == [], "reading the log is no news"
-    play: Callable[[Waterhole, Any], None] = lions.play if game == "lions" else animania.choose
+    by_game: dict[str, Callable[[Waterhole, Any], None]] = {"lions": lions.play, "animania": animania.choose}
+    play = by_game[game]
     start = len(told)
     for _ in range(6):
         if game == "lions" and lions.put_away(hole):

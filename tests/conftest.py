@@ -10,7 +10,7 @@ import secrets
 import pytest
 from hypothesis import HealthCheck, is_hypothesis_test, settings
 
-import tests.games  # noqa: F401 - before anything is collected: the third game sits down
+import tests.faces  # noqa: F401 - before anything is collected: the third game sits down
 
 pytest_plugins = ["tools.sampling"]
 

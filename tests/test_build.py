@@ -4,8 +4,10 @@ import gzip
 import io
 import marshal
 import os
+import re
 import shutil
 import subprocess
+import sys
 import threading
 import zipfile
 from collections.abc import Callable
@@ -15,11 +17,13 @@ from typing import Any
 
 import pytest
 
+from tests.games import GAMES, SHIPPED
 from tools import archives, made, sources, styles
-from tools.paths import PYODIDE
+from tools.paths import PYODIDE, ROOT
 from tools.precompile_inside import compiled, without_annotations
 from tools.runtime import runtime
 from tools.site import Site
+from ui.games.registry import FACES
 
 
 def modules(table: bytes) -> dict[str, tuple[str, bytes | str]]:
@@ -215,3 +219,22 @@ def test_the_trimmed_runtime_does_what_the_whole_one_does(tmp_path: Path) -> Non
             ["node", "--input-type=module", "--eval", USED, str(folder)], check=True, stdout=subprocess.PIPE
         )
         assert ran.stdout.decode().split() == ["6.25", "üüü", "true"]
+
+
+def test_the_third_game_of_the_tests_is_not_in_the_site() -> None:
+    # What is built is built of these sources alone, and by a process in which no test has run.
+    program = "from engine.bots.levels import LEVELS; from engine.games import GAMES\n"
+    program += "from ui.games.registry import FACES; from ui.screens.prerendered import shell_html\n"
+    program += "assert set(GAMES) == set(LEVELS) == set(FACES); print(*GAMES, shell_html())"
+    shipped = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, check=True, capture_output=True, text=True
+    ).stdout
+    third = FACES[next(key for key in GAMES if key not in SHIPPED)]
+    assert shipped.split()[: len(SHIPPED)] == list(SHIPPED)
+    assert all(FACES[key].name in shipped for key in SHIPPED)
+    assert third.name not in shipped
+    for name, source in sources.our_sources().items():
+        assert third.name.encode() not in source, name
+        assert b"tests" not in {
+            word.partition(b".")[0] for word in re.findall(rb"^(?:from|import) (\S+)", source, re.M)
+        }

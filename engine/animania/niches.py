@@ -1,4 +1,4 @@
-"""The thirteen niches: a table of names, sentences, numbers and hooks.
+"""The niches: a table of names, sentences, numbers and hooks.
 
 Each entry's ruling is its sentence, with its own numbers. "Damage" in a hook is what landed: after defences, before
 anything that is taken off the total.

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from engine.animania.actions import ACTIONS, KINDS, TURNED
 from engine.animania.aiming import written
-from engine.animania.ledger import Line
+from engine.animania.ledger import LINE_KINDS, Line
 from engine.animania.niches import ANIMALS, NICHES, Cast, cast
 from engine.animania.state import PLAY, Move
 from engine.animania.summing import summed
@@ -36,7 +36,7 @@ Place = Callable[[Seat], Seat]
 def tables(draw: st.DrawFn) -> Dealt:
     """A table of three to five survivors, and up to two seats that are out between them: a value for `result`."""
     players = draw(st.integers(3, 5))
-    animals = draw(st.permutations(ANIMALS))[:players] if draw(st.booleans()) else draw(lists(players, -1, 12))
+    animals = draw(st.permutations(ANIMALS))[:players] if draw(st.booleans()) else draw(lists(players, -1, ANIMALS[-1]))
     ring = tuple(seat for seat in range(players) if players == 3 or draw(st.integers(0, 9)))
     ring = ring if len(ring) > 2 else tuple(range(players))
     most = cast(tuple(animals)).most
@@ -129,7 +129,7 @@ def test_the_ledger_explains_every_point_of_health(table: Dealt) -> None:
     lines, after, victims, _ = result(table)
     for seat in ring:
         mine = [line for line in lines if line.target == seat]
-        amount = {kind: sum(line.amount for line in mine if line.kind == kind) for kind in range(12)}
+        amount = {kind: sum(line.amount for line in mine if line.kind == kind) for kind in LINE_KINDS}
         hit, stop, heal, harm, less = (amount[kind] for kind in (0, 3, 4, 5, 6))
         heal = 0 if any(line.kind == 7 for line in mine) else heal
         now = min(cast(animals).most[seat], health[seat] - max(0, hit - stop + harm - less) + heal)

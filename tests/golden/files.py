@@ -44,14 +44,14 @@ def stored_levels() -> dict[str, Any]:
     return dict(json.loads(_text(LEVELS) or "{}"))
 
 
-def changed_games(old: dict[str, Any], new: dict[str, Any]) -> list[str]:
+def changed_games(old: dict[str, Any], new: dict[str, Any]) -> dict[str, str]:
     """Return a sentence for each game that differs although the number of its rules was not raised."""
-    return [
-        f"{key}: {_parts(old[key], game)} changed, but not the number of its rules. "
+    return {
+        key: f"{key}: {_parts(old[key], game)} changed, but not the number of its rules. "
         f"Raise `rules` to {old[key]['rules'] + 1} in {_file(GAMES[key])}."
         for key, game in new.items()
         if key in old and old[key] != game and game["rules"] <= old[key]["rules"]
-    ]
+    }
 
 
 def changed_levels(old: dict[str, Any], new: dict[str, Any]) -> list[str]:
@@ -119,7 +119,10 @@ def _save(key: str, rules: int) -> Path:
 def main() -> None:
     """Write the files that differ, unless that would hide a change."""
     new_games, new_levels = games(), levels()
-    hidden = changed_games(stored_games(), new_games) + changed_levels(stored_levels(), new_levels)
+    games_hidden = changed_games(stored_games(), new_games)
+    # Under other rules a level has other positions: once they have their number, its version need not be raised.
+    others = {key: players for key, players in new_levels.items() if key not in games_hidden}
+    hidden = [*games_hidden.values(), *changed_levels(stored_levels(), others)]
     if hidden and "--unreleased" not in sys.argv:
         raise SystemExit("\n".join(["Nothing was written.", *hidden]))
     for path, text in files(new_games, new_levels).items():

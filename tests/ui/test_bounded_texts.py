@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.game import BadText
+from engine.games import GAMES
 from tests.ui.browser import Page
 from tests.ui.stores import MemoryStore
 from tests.ui.walk import started
@@ -94,7 +95,7 @@ def test_the_look_over_takes_time_in_proportion_to_the_length(unit: str) -> None
     assert perf_counter() - began < 3, "a tenth of a second; with the square of the length it would be a minute"
 
 
-@pytest.mark.parametrize("game", ["lions", "animania"])
+@pytest.mark.parametrize("game", GAMES)
 def test_real_saves_are_far_from_the_bounds(game: str) -> None:
     page = started(game, 3)
     text = page.store.get(game_key(game)) or ""

@@ -19,6 +19,7 @@ from ui.thinking.task import thought_through
 
 PLAYER, HUNTER = 1, 2
 """The second one searches."""
+SEARCHED = [game for game, players in LEVELS.items() if len(players) > HUNTER]
 
 
 def request(game: str, seed: int, ticket: int = 0, level: int = PLAYER) -> Think:
@@ -26,7 +27,7 @@ def request(game: str, seed: int, ticket: int = 0, level: int = PLAYER) -> Think
     state = rules.start(seed, rules.Options(players=min(rules.CHOICES["players"])))
     seat = rules.to_act(state)[0]
     legal = rules.legal_moves(state, seat)
-    label = LEVELS[game][level].label
+    label = LEVELS[game][: level + 1][-1].label
     return Think(game, ticket, seat, label, rules.view(state, seat), legal, bot_rng(seed, 0, seat).key)
 
 
@@ -168,10 +169,10 @@ def test_the_answers_are_the_same_on_every_road(
     asked = [request(game, seed, level=level) for seed in range(4)]
     got, _ = answers(always(kind()) if kind else never, asked, now=clock)
     assert got == [thought_through(each) for each in asked]
-    assert level == PLAYER or clock.looks > 20 * len(asked)
+    assert level == PLAYER or game not in SEARCHED or clock.looks > 20 * len(asked)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", SEARCHED)
 @pytest.mark.parametrize("connect", [always(Here()), never])
 def test_a_thought_is_left_as_soon_as_it_is_no_longer_wanted(
     game: str, connect: Callable[[int], Awaitable[Here]], clock: Clock
@@ -209,8 +210,8 @@ def test_practice_changes_no_answer(clock: Clock, monkeypatch: pytest.MonkeyPatc
     # It is practice for what takes longest, in each game, and goes on.
     hardest = [(game, players[-1].label) for game, players in LEVELS.items()]
     assert [(task.request.game, task.request.level) for task in thinker._practice] == hardest
-    assert None not in begun
-    assert begun == [task.thought for task in thinker._practice]
+    searched = [at for at, (game, _) in enumerate(hardest) if game in SEARCHED]
+    assert all(begun[at] is not None and begun[at] is thinker._practice[at].thought for at in searched)
 
 
 @pytest.mark.parametrize("kind", [Silent, Broken])

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.games import GAMES
 from tests.ui.browser import Page
 from tests.ui.elements import VOID, Element, element_of, read
 from tests.ui.walk import PLAYING, started
@@ -56,7 +57,9 @@ def test_on_every_screen(game: str, people: tuple[int, ...]) -> None:
         page.send(rng.choice(acts or ["home"]))
 
 
-@pytest.mark.parametrize("act", ["home", "setup lions", "setup animania", "settings", "rules lions", "rules animania"])
+@pytest.mark.parametrize(
+    "act", ["home", "settings", *(f"{act} {game}" for act in ("setup", "rules") for game in GAMES)]
+)
 def test_away_from_the_table(act: str) -> None:
     page = Page().send(act)
     assert same(screen(page.model))

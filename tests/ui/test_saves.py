@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.bots.bot import bot_rng, decide
-from engine.bots.levels import level
+from engine.bots.levels import LEVELS, level
 from engine.game import BadText
 from engine.games import GAMES
 from engine.record import digest, replay
@@ -33,9 +33,7 @@ from ui.thinking.task import thought_through
 KEY = game_key("lions")
 
 
-@pytest.mark.parametrize(
-    ("game", "people"), [("lions", (0,)), ("lions", (0, 1)), ("animania", (0,)), ("animania", (0, 2))]
-)
+@pytest.mark.parametrize(("game", "people"), [(game, people) for game in GAMES for people in ((0,), (0, 2))])
 def test_a_reload_at_every_decision_goes_on_as_if_nothing_had_been(game: str, people: tuple[int, ...]) -> None:
     page = started(game, 3, people, entropy=4)
     rng = random.Random(4)
@@ -54,7 +52,7 @@ def test_a_reload_at_every_decision_goes_on_as_if_nothing_had_been(game: str, pe
         page.send(rng.choices(acts, [5 if act.startswith(("move", "open")) else 1 for act in acts])[0])
 
 
-@pytest.mark.parametrize("game", ["lions", "animania"])
+@pytest.mark.parametrize("game", GAMES)
 def test_the_rest_of_the_game_is_the_same_after_a_reload(game: str) -> None:
     page = started(game, 4, (0,), entropy=8)
     ends = []
@@ -75,9 +73,10 @@ def test_the_rest_of_the_game_is_the_same_after_a_reload(game: str) -> None:
     assert digest(ends[0]) == digest(ends[1])
 
 
-@pytest.mark.parametrize("game", ["lions", "animania"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_reload_while_computers_think_changes_no_answer(game: str) -> None:
-    page = started(game, 3, (0,), entropy=8, thinks=False, level="hunter")
+    name = LEVELS[game][:3][-1].name  # one that searches, where there is one
+    page = started(game, 3, (0,), entropy=8, thinks=False, level=name)
     rules, reloads = GAMES[game], 0
     while reloads < 4:
         while "next" in page.acts():
@@ -102,7 +101,7 @@ def test_a_reload_while_computers_think_changes_no_answer(game: str) -> None:
         joint = dict(again.model.table.record.turns[len(record.turns)])
         for seat in seats:
             view, rng = rules.view(state, seat), bot_rng(record.seed, len(record.turns), seat)
-            found = level(game, "hunter")
+            found = level(game, name)
             assert found
             assert joint[seat] == decide(found, view, rules.legal_moves(state, seat), rng)
         page = again
@@ -214,7 +213,7 @@ def test_computers_of_an_older_version_play_on_in_todays() -> None:
     assert all(occupant.who != "hunter-999" and occupant.who != "dinosaur-7" for occupant in table.occupants)
 
 
-@pytest.mark.parametrize("game", ["lions", "animania"])
+@pytest.mark.parametrize("game", GAMES)
 def test_out_and_in_again(game: str) -> None:
     page = started(game, 3, (0, 1))
     clicked_some(page)

@@ -5,26 +5,19 @@ from __future__ import annotations
 import pytest
 
 from engine.game import Event, seen_by
-from engine.games import GAMES
 from engine.rng import Rng
+from tests.conformance.cases import CASES, Case
 from ui.games.registry import FACES
 from ui.words.grammar import Names
 
-SETTINGS = [("lions", (players, hyena)) for players in (2, 3, 4, 5, 6) for hyena in ("choice", "automatic")] + [
-    ("animania", (players, niche, match))
-    for players in (3, 4, 5)
-    for niche in ("random", "chosen", "none")
-    for match in ("single", "crowns")
-]
 
-
-@pytest.mark.parametrize(("game", "options"), SETTINGS)
-def test_the_story_told_to_any_eyes_leads_to_what_they_know(game: str, options: tuple[object, ...]) -> None:
-    rules, face = GAMES[game], FACES[game]
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_the_story_told_to_any_eyes_leads_to_what_they_know(case: Case) -> None:
+    rules, face = case.game, FACES[case.key]
     for seed in range(4):
         rng = Rng.from_seed(seed)
         told: list[Event] = []
-        state = rules.start(seed, rules.Options(*options), told.append)
+        state = rules.start(seed, case.options, told.append)
         while seats := rules.to_act(state):
             joint = {seat: rng.choice(rules.legal_moves(state, seat)) for seat in seats}
             told.clear()
@@ -37,14 +30,14 @@ def test_the_story_told_to_any_eyes_leads_to_what_they_know(game: str, options: 
             state = after
 
 
-@pytest.mark.parametrize(("game", "options"), SETTINGS)
-def test_every_event_has_a_sentence_for_everyone(game: str, options: tuple[object, ...]) -> None:
-    rules, face = GAMES[game], FACES[game]
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_every_event_has_a_sentence_for_everyone(case: Case) -> None:
+    rules, face = case.game, FACES[case.key]
     names = tuple(f"Name{n}" for n in range(6))
     told: list[Event] = []
     for seed in range(3):
         rng = Rng.from_seed(seed)
-        state = rules.start(seed, rules.Options(*options), told.append)
+        state = rules.start(seed, case.options, told.append)
         while seats := rules.to_act(state):
             joint = {seat: rng.choice(rules.legal_moves(state, seat)) for seat in seats}
             state = rules.apply(state, joint, told.append)

@@ -43,8 +43,10 @@ def test_picks_are_uniform() -> None:
     each = 1000
     for level in ANIMANIA:
         found = Counter(decide(level, view, legal, bot_rng(seed, 0, 0)) for seed in range(each * len(legal)))
-        # Chi-square with 12 degrees of freedom: above 40 in one of ten thousand sets of fair draws.
-        assert sum((found[move] - each) ** 2 for move in legal) / each < 40, (level.name, found)
+        # Chi-square, by Wilson and Hilferty: above this in one of ten thousand sets of fair draws.
+        free = len(legal) - 1
+        most = free * (1 - 2 / (9 * free) + 3.719 * (2 / (9 * free)) ** 0.5) ** 3
+        assert sum((found[move] - each) ** 2 for move in legal) / each < most, (level.name, found)
 
 
 def playing(number: int) -> Iterator[tuple[int, View, tuple[Move, ...]]]:
@@ -76,8 +78,8 @@ def test_a_search_counts_what_each_seat_wins() -> None:
 
 
 def test_a_hint_says_what_the_move_and_the_next_best_bring() -> None:
-    near = seldom = 0
-    for me, view, legal in playing(12):
+    near = far = seldom = 0
+    for me, view, legal in playing(30):
         rng = bot_rng(0, 0, 0)
         found, tried = finished(hint(view, legal, rng)), finished(KING.search(view, legal, rng))
         shares = {one.move: one.shares for one in tried}
@@ -98,5 +100,7 @@ def test_a_hint_says_what_the_move_and_the_next_best_bring() -> None:
         assert found.near in (None, found.other)
         assert found.near is None or found.after - found.before < NEAR
         near += found.near is not None
-    assert 0 < near < 12
-    assert seldom > 1
+        far += found.near is None
+        if near and far and seldom > 1 and near + far >= 12:
+            return
+    raise AssertionError(f"not all was met: {near} near, {far} far, {seldom} tried too seldom")
