@@ -213,7 +213,8 @@ def test_twenty_silent_seconds_are_said_and_forgotten_when_it_goes_on(fresh_page
     held: list[Route] = []
     page = fresh_page
     page.route("**/*.wasm", lambda route: held.append(route))
-    page.clock.install()
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)
     page.goto(plain_site)
     wait_for_all_but(page, ".wasm")
     page.clock.run_for(19_000)

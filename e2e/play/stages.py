@@ -35,7 +35,8 @@ class Stages:
                 faults = []
             if faults or request.session.testsfailed != failed or not stage.rests:
                 self.close()
-        assert faults == []
+        if faults:
+            raise AssertionError("\n".join(faults))
 
     def close(self) -> None:
         """Close the page; the next test starts another."""
