@@ -12,6 +12,7 @@ from pathlib import Path
 from threading import Semaphore
 from typing import Any
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, Route
 
 from e2e.play import lions
@@ -78,6 +79,17 @@ def test_nothing_is_asked_for_only_after_something_else_has_come(
     raise AssertionError(needed - {route.request.url for route in held})
 
 
+def sizes(folder: Path) -> dict[str, int]:
+    """The bytes that a host sends for the files of this folder, gzipped where hosts do; the page itself is `/`."""
+    with hosting(folder, Line()) as host:
+        return {path: len(data) for path, (data, _, _) in host.files.items() if path != "/index.html"}
+
+
+@pytest.fixture(scope="module")
+def sent(dist: Path) -> dict[str, int]:
+    return sizes(dist)
+
+
 UNTIL_READY = 4_940_000
 """Bytes, gzipped where hosts do, that come until the first screen answers: what is new loads after it."""
 
@@ -87,24 +99,19 @@ ASKED_BEFORE_READY = """() => {
 }"""
 
 
-def test_until_the_first_screen_answers_no_more_comes_than_is_allowed(page: Page, plain_site: str, dist: Path) -> None:
+def test_until_the_first_screen_answers_no_more_comes_than_is_allowed(
+    page: Page, plain_site: str, dist: Path, sent: dict[str, int]
+) -> None:
     open_game(page, plain_site)
     paths = {address.removeprefix(plain_site) for address in page.evaluate(ASKED_BEFORE_READY)}
     assert planned(dist) < paths
-    with hosting(dist, Line()) as host:
-        sizes = {path.partition("#")[0]: len(host.files["/" + path.partition("#")[0]][0]) for path in {"", *paths}}
-    assert sum(sizes.values()) <= UNTIL_READY
+    needed = {"/" + path.partition("#")[0] for path in paths} | {"/"}
+    assert sum(sent[path] for path in needed) <= UNTIL_READY
 
 
-def sent(folder: Path) -> int:
-    """The bytes that a host sends for all files of this folder, gzipped where hosts do."""
-    with hosting(folder, Line()) as host:
-        return sum(len(data) for path, (data, _, _) in host.files.items() if path != "/")
-
-
-def test_the_whole_site_takes_fewer_bytes_than_a_bare_pyodide_page(dist: Path, tmp_path: Path) -> None:
+def test_the_whole_site_takes_fewer_bytes_than_a_bare_pyodide_page(sent: dict[str, int], tmp_path: Path) -> None:
     write_bare(tmp_path)
-    assert sent(dist) <= 0.85 * sent(tmp_path)
+    assert sum(sent.values()) <= 0.85 * sum(sizes(tmp_path).values())
 
 
 def test_all_but_the_page_itself_is_named_by_its_content(dist: Path) -> None:

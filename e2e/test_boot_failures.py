@@ -76,14 +76,14 @@ CAUSES: dict[Callable[[Asked], None], str] = {
 
 
 # Every file missing, and every fault of one archive, the wasm and a script.
-CASES = drawn("missing boot files", [(file, missing) for file in FILES], 3) + drawn(
+CASES = drawn("missing boot files", [(file, missing) for file in FILES], 2) + drawn(
     "faulty boot files",
     [
         (file, fault)
         for file in ("app.*.bin", "pyodide.asm.wasm", "core-*.js")
         for fault in (blocked, damaged, cut_short)
     ],
-    3,
+    2,
 )
 
 

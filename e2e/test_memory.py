@@ -63,7 +63,7 @@ def left(page: Page) -> dict[str, float]:
 
 @pytest.mark.parametrize(
     ("game", "rounds"),
-    [*drawn("renders", [("lions", 12), ("animania", 12)], 1), *drawn("renders", [("lions", 40), ("animania", 40)], 0)],
+    [*drawn("renders", [("lions", 8), ("animania", 8)], 1), *drawn("renders", [("lions", 40), ("animania", 40)], 0)],
 )
 def test_renders_leave_nothing_behind(page: Page, plain_site: str, game: str, rounds: int) -> None:
     page.add_init_script(COUNT_PROXIES)
