@@ -3,8 +3,9 @@
     def test_it(stage):           # the page that runs already, as if just opened: for all that begins after the start
         stage.open()
     def test_it(thinking_stage):  # the same with its thinking worker
-    def test_it(page):            # a fresh context, nothing cached, nothing stored: for the start itself
+    def test_it(page):            # a new tab, nothing stored, but the runtime compiled: for the start itself
         page.goto(...)            # or: open_game(page, site) to wait until the first screen answers
+    def test_it(fresh_page):      # a new context, nothing cached either; or new_context(...), with Playwright's options
 
 Every page of these fixtures fails its test for a console error or warning, an uncaught exception or a request to
 another origin, unless the test is marked `@pytest.mark.expects_errors`.
@@ -27,6 +28,7 @@ from playwright.sync_api import (
 from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 
 from e2e.play.gate import GatedHandler
+from e2e.play.profile import Profile, launched
 from e2e.play.stage import DESKTOP, WITHOUT_THINKER, Staged
 from e2e.play.stages import Stages
 from e2e.play.watched import Watched, expects_errors
@@ -129,13 +131,24 @@ def new_context(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Ca
 
 
 @pytest.fixture
-def context(new_context: Callable[..., BrowserContext]) -> BrowserContext:
-    return new_context()
+def fresh_page(new_context: Callable[..., BrowserContext]) -> Page:
+    return new_context().new_page()
+
+
+@pytest.fixture(scope="session")
+def starts(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Profile]:
+    """The profile in which pages of this process are started."""
+    found = Profile(launched(playwright, tmp_path_factory.mktemp("starts"), service_workers="block"))
+    yield found
+    found.context.close()
 
 
 @pytest.fixture
-def page(context: BrowserContext) -> Page:
-    return context.new_page()
+def page(request: pytest.FixtureRequest, starts: Profile) -> Iterator[Page]:
+    yield starts.tab()
+    starts.close_pages()
+    faults = starts.watched.taken()
+    assert faults == [] or expects_errors(request)
 
 
 @pytest.fixture(scope="session")

@@ -11,12 +11,13 @@ from itertools import islice
 from pathlib import Path
 from threading import Semaphore
 from typing import Any
-from urllib.parse import urlsplit
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, Route
 
 from e2e.play import lions
 from e2e.play.expected import sensible
+from e2e.play.intercepted import Intercepted
 from engine.codec import PERSON
 from tools.browser import ARGUMENTS, installed
 from tools.driver.bare import write_bare
@@ -52,7 +53,8 @@ def test_a_browser_that_samples_its_allocations_does_not_crash(playwright: Playw
     browser.close()
 
 
-def test_every_file_is_fetched_once_and_nothing_is_missing(page: Page, plain_site: str, dist: Path) -> None:
+def test_every_file_is_fetched_once_and_nothing_is_missing(fresh_page: Page, plain_site: str, dist: Path) -> None:
+    page = fresh_page
     open_game(page, plain_site)
     # As the page sees it: the thinking worker, which takes the same files from the cache, is not in these.
     fetched = page.evaluate(
@@ -63,11 +65,11 @@ def test_every_file_is_fetched_once_and_nothing_is_missing(page: Page, plain_sit
 
 
 def test_nothing_is_asked_for_only_after_something_else_has_come(
-    context: BrowserContext, plain_site: str, dist: Path
+    new_context: Callable[..., BrowserContext], plain_site: str, dist: Path
 ) -> None:
     held: list[Route] = []
-    context.route("**/assets/**", lambda route: held.append(route))
-    page = context.new_page()
+    page = new_context().new_page()
+    page.route("**/assets/**", lambda route: held.append(route))
     page.goto(plain_site, wait_until="commit")
     needed = {plain_site + path for path in planned(dist)}
     for _ in range(200):
@@ -75,6 +77,17 @@ def test_nothing_is_asked_for_only_after_something_else_has_come(
         if needed <= {route.request.url for route in held}:
             return
     raise AssertionError(needed - {route.request.url for route in held})
+
+
+def sizes(folder: Path) -> dict[str, int]:
+    """The bytes that a host sends for the files of this folder, gzipped where hosts do; the page itself is `/`."""
+    with hosting(folder, Line()) as host:
+        return {path: len(data) for path, (data, _, _) in host.files.items() if path != "/index.html"}
+
+
+@pytest.fixture(scope="module")
+def sent(dist: Path) -> dict[str, int]:
+    return sizes(dist)
 
 
 UNTIL_READY = 4_940_000
@@ -86,23 +99,19 @@ ASKED_BEFORE_READY = """() => {
 }"""
 
 
-def test_until_the_first_screen_answers_no_more_comes_than_is_allowed(page: Page, dist: Path) -> None:
-    with hosting(dist, Line()) as host:
-        open_game(page, host.address)
-        paths = {"/", *(urlsplit(address).path for address in page.evaluate(ASKED_BEFORE_READY))}
-        assert {f"/{path}" for path in planned(dist)} < paths
-        assert sum(len(host.files[path][0]) for path in paths) <= UNTIL_READY
+def test_until_the_first_screen_answers_no_more_comes_than_is_allowed(
+    page: Page, plain_site: str, dist: Path, sent: dict[str, int]
+) -> None:
+    open_game(page, plain_site)
+    paths = {address.removeprefix(plain_site) for address in page.evaluate(ASKED_BEFORE_READY)}
+    assert planned(dist) < paths
+    needed = {"/" + path.partition("#")[0] for path in paths} | {"/"}
+    assert sum(sent[path] for path in needed) <= UNTIL_READY
 
 
-def sent(folder: Path) -> int:
-    """The bytes that a host sends for all files of this folder, gzipped where hosts do."""
-    with hosting(folder, Line()) as host:
-        return sum(len(data) for path, (data, _, _) in host.files.items() if path != "/")
-
-
-def test_the_whole_site_takes_fewer_bytes_than_a_bare_pyodide_page(dist: Path, tmp_path: Path) -> None:
+def test_the_whole_site_takes_fewer_bytes_than_a_bare_pyodide_page(sent: dict[str, int], tmp_path: Path) -> None:
     write_bare(tmp_path)
-    assert sent(dist) <= 0.85 * sent(tmp_path)
+    assert sum(sent.values()) <= 0.85 * sum(sizes(tmp_path).values())
 
 
 def test_all_but_the_page_itself_is_named_by_its_content(dist: Path) -> None:
@@ -137,9 +146,8 @@ def test_the_site_holds_no_source_of_python(dist: Path) -> None:
     assert [file.name.split(".")[0] for file in dist.glob("**/*.py")] == ["thinker"]
 
 
-def test_the_shell_can_be_read_before_python_is_there(context: BrowserContext, plain_site: str) -> None:
-    context.route("**/*.wasm", lambda route: None)  # never answered
-    page = context.new_page()
+def test_the_shell_can_be_read_before_python_is_there(page: Page, plain_site: str) -> None:
+    Intercepted(page).on("*.wasm", lambda asked: None)  # never answered
     page.goto(plain_site)
     for words in ("Waterhole", "Matching Lions", "Animania"):
         assert page.get_by_role("heading", name=words, exact=True).is_visible()
@@ -148,10 +156,9 @@ def test_the_shell_can_be_read_before_python_is_there(context: BrowserContext, p
     assert page.locator("#app button, #app a[href], #app [data-act]").count() == 0
 
 
-def test_the_bar_tells_the_part_that_has_arrived(context: BrowserContext, plain_site: str) -> None:
+def test_the_bar_tells_the_part_that_has_arrived(page: Page, plain_site: str) -> None:
     held: list[Callable[[], None]] = []
-    context.route("**/*.wasm", lambda route: held.append(route.continue_))
-    page = context.new_page()
+    Intercepted(page).on("*.wasm", lambda asked: held.append(asked.go_on))
     page.goto(plain_site)
     rest = wait_for_all_but(page, ".wasm")
     assert page.locator("#boot-said").inner_text() == f"Loading the games… {int(rest * 100)} %"
@@ -160,15 +167,14 @@ def test_the_bar_tells_the_part_that_has_arrived(context: BrowserContext, plain_
     wait_until_ready(page)
 
 
-def test_a_screen_reader_is_told_what_goes_on_and_not_each_per_cent(context: BrowserContext, plain_site: str) -> None:
-    context.add_init_script("""
+def test_a_screen_reader_is_told_what_goes_on_and_not_each_per_cent(page: Page, plain_site: str) -> None:
+    page.add_init_script("""
         globalThis.told = new Set();
         new MutationObserver(() => {
             const lives = document.querySelectorAll("#boot [aria-live], #boot[aria-live]");
             for (const live of lives) told.add(live.innerText);
         }).observe(document, { subtree: true, childList: true, characterData: true });
     """)
-    page = context.new_page()
     open_game(page, plain_site)
     assert set(page.evaluate("[...told]")) == {"Loading the games…", "Starting the games…"}
 
@@ -189,7 +195,8 @@ class Trickling(Handler):
             outputfile.write(part)
 
 
-def test_what_comes_slowly_is_shown_as_it_comes_and_is_no_trouble(page: Page, dist: Path) -> None:
+def test_what_comes_slowly_is_shown_as_it_comes_and_is_no_trouble(fresh_page: Page, dist: Path) -> None:
+    page = fresh_page
     parts = Semaphore(0)
     with serving(Server(("127.0.0.1", 0), partial(Trickling, directory=str(dist), parts=parts))) as origin:
         page.clock.install()

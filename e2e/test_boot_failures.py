@@ -12,7 +12,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from tools.driver.tab import planned, wait_for_all_but, wait_until_ready
+from e2e.play.intercepted import Asked, Intercepted
+from tools.driver.tab import PREFIX, planned, wait_for_all_but, wait_until_ready
+from tools.paths import DIST
 from tools.sampling import drawn
 from tools.site import HASH_LENGTH
 
@@ -35,23 +37,28 @@ STYLE = "style.*.css"
 """Not among them: Python starts without it."""
 
 
-def missing(route: Route) -> None:
-    route.fulfill(status=404, body="not here")
+def missing(asked: Asked) -> None:
+    asked.answer(b"not here", status=404)
 
 
-def blocked(route: Route) -> None:
-    route.abort("blockedbyclient")
+def blocked(asked: Asked) -> None:
+    asked.fail("BlockedByClient")
 
 
-def damaged(route: Route) -> None:
-    body = route.fetch().body()
+def damaged(asked: Asked) -> None:
+    body = built(asked)
     half = len(body) // 2
-    route.fulfill(body=body[:half] + b"\x00" * (len(body) - half), content_type=content_type(route.request.url))
+    asked.answer(body[:half] + b"\x00" * (len(body) - half), content_type(asked.url))
 
 
-def cut_short(route: Route) -> None:
-    body = route.fetch().body()
-    route.fulfill(body=body[: len(body) // 2], content_type=content_type(route.request.url))
+def cut_short(asked: Asked) -> None:
+    body = built(asked)
+    asked.answer(body[: len(body) // 2], content_type(asked.url))
+
+
+def built(asked: Asked) -> bytes:
+    """The file that is asked for."""
+    return (DIST / asked.url.partition(PREFIX)[2]).read_bytes()
 
 
 def content_type(url: str) -> str:
@@ -60,7 +67,7 @@ def content_type(url: str) -> str:
     )
 
 
-CAUSES: dict[Callable[[Route], None], str] = {
+CAUSES: dict[Callable[[Asked], None], str] = {
     missing: "the server answered 404",
     blocked: "it is blocked, or the network is away",
     damaged: "damaged: its content is not what was built",
@@ -69,23 +76,23 @@ CAUSES: dict[Callable[[Route], None], str] = {
 
 
 # Every file missing, and every fault of one archive, the wasm and a script.
-CASES = drawn("missing boot files", [(file, missing) for file in FILES], 3) + drawn(
+CASES = drawn("missing boot files", [(file, missing) for file in FILES], 2) + drawn(
     "faulty boot files",
     [
         (file, fault)
         for file in ("app.*.bin", "pyodide.asm.wasm", "core-*.js")
         for fault in (blocked, damaged, cut_short)
     ],
-    3,
+    2,
 )
 
 
 @pytest.mark.parametrize(("file", "fault"), CASES, ids=lambda case: getattr(case, "__name__", case))
 def test_names_the_file_and_the_cause_and_starts_when_tried_again(
-    context: BrowserContext, plain_site: str, dist: Path, file: str, fault: Callable[[Route], None]
+    page: Page, plain_site: str, dist: Path, file: str, fault: Callable[[Asked], None]
 ) -> None:
-    context.route(f"**/{file}", fault)
-    page = context.new_page()
+    requests = Intercepted(page)
+    requests.on(f"*/{file}", fault)
     page.goto(plain_site)
     (path,) = fnmatch.filter(planned(dist), f"*/{file}")
     name = re.sub(r"\.[0-9a-f]{12}\.", ".", path.rpartition("/")[2])
@@ -94,7 +101,7 @@ def test_names_the_file_and_the_cause_and_starts_when_tried_again(
     )
     assert page.get_by_role("heading", name="Waterhole").is_visible()
     page.get_by_text("Rules of Animania").click()
-    context.unroute(f"**/{file}")
+    requests.off()
     page.get_by_role("button", name="Try again").click()
     wait_until_ready(page)
     expect(page.locator("#boot")).to_have_count(0)
@@ -112,7 +119,7 @@ def test_says_so_when_the_script_that_says_things_is_missing(
     page = new_context(reduced_motion=motion).new_page()
     page.clock.install(time=0)
     page.clock.pause_at(1000)
-    page.route("**/boot.*.js", missing)
+    page.route("**/boot.*.js", lambda route: route.fulfill(status=404, body="not here"))
     page.goto(plain_site)
     page.clock.run_for(19_000)
     assert not page.get_by_text("boot.js has not arrived").is_visible()
@@ -135,28 +142,26 @@ def painted(page: Page) -> bool:
 
 @pytest.mark.parametrize("fault", drawn("faults of the style", [missing, blocked], 1))
 def test_names_a_missing_style_beside_the_game_that_starts_without(
-    context: BrowserContext, plain_site: str, fault: Callable[[Route], None]
+    page: Page, plain_site: str, fault: Callable[[Asked], None]
 ) -> None:
-    context.route(f"**/{STYLE}", fault)
-    page = context.new_page()
+    requests = Intercepted(page)
+    requests.on(f"*/{STYLE}", fault)
     page.goto(plain_site)
     wait_until_ready(page)
     expect(page.locator("#boot-text")).to_have_text(f"style.css could not be loaded: {CAUSES[fault]}.")
     assert not page.get_by_text("boot.js has not arrived").is_visible()
     page.get_by_role("article").filter(has_text="Animania").get_by_role("button", name="Rules").click()
     expect(page.get_by_role("heading", name="Rules of Animania")).to_be_visible()
-    context.unroute(f"**/{STYLE}")
+    requests.off()
     page.get_by_role("button", name="Try again").click()
     wait_until_ready(page)
     expect(page.locator("#boot")).to_have_count(0)
 
 
-def test_a_style_that_does_not_come_is_told_and_the_page_is_painted_without(
-    context: BrowserContext, plain_site: str
-) -> None:
+def test_a_style_that_does_not_come_is_told_and_the_page_is_painted_without(fresh_page: Page, plain_site: str) -> None:
     held: list[Route] = []
-    context.route(f"**/{STYLE}", lambda route: held.append(route))
-    page = context.new_page()
+    page = fresh_page
+    page.route(f"**/{STYLE}", lambda route: held.append(route))
     page.add_init_script(f"({PAINTED})()")
     page.clock.install()
     page.goto(plain_site, wait_until="commit")
@@ -174,7 +179,8 @@ def test_a_style_that_does_not_come_is_told_and_the_page_is_painted_without(
     assert page.evaluate("getComputedStyle(document.body).margin") == "0px"
 
 
-def test_neither_style_nor_script_and_the_page_is_painted_and_says_so(page: Page, plain_site: str) -> None:
+def test_neither_style_nor_script_and_the_page_is_painted_and_says_so(fresh_page: Page, plain_site: str) -> None:
+    page = fresh_page
     page.add_init_script(f"({PAINTED})()")
     page.clock.install()
     for file in (STYLE, "boot.*.js"):
@@ -186,29 +192,29 @@ def test_neither_style_nor_script_and_the_page_is_painted_and_says_so(page: Page
     assert page.get_by_text("boot.js has not arrived").is_visible()
 
 
-def test_what_is_asked_for_first_is_asked_for_again_if_nobody_answers(context: BrowserContext, plain_site: str) -> None:
-    asked: list[str] = []
+def test_what_is_asked_for_first_is_asked_for_again_if_nobody_answers(page: Page, plain_site: str) -> None:
+    times: list[str] = []
 
-    def once(route: Route) -> None:
-        asked.append(route.request.url)
-        if len(asked) == 1:
-            route.abort("connectionreset")
+    def once(asked: Asked) -> None:
+        times.append(asked.url)
+        if len(times) == 1:
+            asked.fail("ConnectionReset")
         else:
-            route.continue_()
+            asked.go_on()
 
-    context.route("**/*.wasm", once)
-    page = context.new_page()
+    Intercepted(page).on("*.wasm", once)
     page.goto(plain_site)
     wait_until_ready(page)
-    assert len(asked) > 1
+    assert len(times) > 1
     assert not page.get_by_role("button", name="Try again").count()
 
 
-def test_twenty_silent_seconds_are_said_and_forgotten_when_it_goes_on(context: BrowserContext, plain_site: str) -> None:
+def test_twenty_silent_seconds_are_said_and_forgotten_when_it_goes_on(fresh_page: Page, plain_site: str) -> None:
     held: list[Route] = []
-    context.route("**/*.wasm", lambda route: held.append(route))
-    page = context.new_page()
-    page.clock.install()
+    page = fresh_page
+    page.route("**/*.wasm", lambda route: held.append(route))
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)
     page.goto(plain_site)
     wait_for_all_but(page, ".wasm")
     page.clock.run_for(19_000)
@@ -225,14 +231,11 @@ def test_twenty_silent_seconds_are_said_and_forgotten_when_it_goes_on(context: B
     expect(page.locator("#boot")).to_have_count(0)
 
 
-def test_an_error_in_our_python_is_shown(context: BrowserContext, plain_site: str) -> None:
-    def broken(route: Route) -> None:
-        text = route.fetch().text()
-        assert ">import ui.main</script>" in text
-        route.fulfill(body=text.replace(">import ui.main</script>", ">import no.such.module</script>"))
-
-    context.route(plain_site, broken)
-    page = context.new_page()
+def test_an_error_in_our_python_is_shown(page: Page, plain_site: str, dist: Path) -> None:
+    text = (dist / "index.html").read_text()
+    assert ">import ui.main</script>" in text
+    broken = text.replace(">import ui.main</script>", ">import no.such.module</script>").encode()
+    Intercepted(page).on(plain_site, lambda asked: asked.answer(broken, "text/html"))
     page.goto(plain_site)
     expect(page.locator("#boot-text")).to_contain_text("No module named 'no'")
 
@@ -260,30 +263,28 @@ def stray_error(page: Page) -> None:
     expect(page.locator("#boot-text")).to_contain_text("ResizeObserver loop")
 
 
-def test_nor_does_it_while_the_runtime_is_on_its_way(context: BrowserContext, plain_site: str) -> None:
-    held: list[Route] = []
-    context.route("**/pyodide.asm.mjs", lambda route: held.append(route))
-    page = context.new_page()
+def test_nor_does_it_while_the_runtime_is_on_its_way(page: Page, plain_site: str) -> None:
+    held: list[Asked] = []
+    Intercepted(page).on("*/pyodide.asm.mjs", held.append)
     page.goto(plain_site)
     wait_for_all_but(page, "pyodide.asm.mjs")
     stray_error(page)
-    for route in held:
-        route.continue_()
+    for asked in held:
+        asked.go_on()
     wait_until_ready(page)
     expect(page.locator("#boot")).to_have_count(0)
 
 
-def test_nor_is_the_runtime_blamed_for_it_before_anyone_asks_for_it(context: BrowserContext, plain_site: str) -> None:
-    held: list[Route] = []
-    context.route("**/pyodide.mjs", lambda route: route.continue_() if held else held.append(route))
-    page = context.new_page()
+def test_nor_is_the_runtime_blamed_for_it_before_anyone_asks_for_it(page: Page, plain_site: str) -> None:
+    held: list[Asked] = []
+    Intercepted(page).on("*/pyodide.mjs", lambda asked: asked.go_on() if held else held.append(asked))
     page.goto(plain_site)
     page.wait_for_selector("html[data-booting]", state="attached")
     page.evaluate("ahead.module.then(() => {})")
     stray_error(page)
     page.wait_for_timeout(2000)  # every file is looked at
     stray_error(page)
-    held[0].continue_()
+    held[0].go_on()
     wait_until_ready(page)
     expect(page.locator("#boot")).to_have_count(0)
 
@@ -299,7 +300,7 @@ def of_another_build(data: bytes, build: str) -> bytes:
     return data.replace(build.encode(), OTHER.encode())
 
 
-def serve(context: BrowserContext, site: str, dist: Path, files: list[str]) -> None:
+def serve(requests: Intercepted, site: str, dist: Path, files: list[str]) -> None:
     """Serve these files as of another build, and a page that knows them so: no file can be told to be damaged."""
     text = (dist / "index.html").read_text()
     (build,) = re.findall(r'data-build="(\w+)"', text)
@@ -312,14 +313,10 @@ def serve(context: BrowserContext, site: str, dist: Path, files: list[str]) -> N
         )
         assert before in text
         text = text.replace(before, after)
-        context.route(f"**/{file.name}", partial(fulfill, body=other, content_type=content_type(file.name)))
+        requests.on(f"*/{file.name}", partial(Asked.answer, body=other, content_type=content_type(file.name)))
     if not files:
         text = text.replace(f'data-build="{build}"', f'data-build="{OTHER}"')
-    context.route(site, partial(fulfill, body=text, content_type="text/html"))
-
-
-def fulfill(route: Route, body: str | bytes, content_type: str) -> None:
-    route.fulfill(body=body, content_type=content_type)
+    requests.on(site, partial(Asked.answer, body=text.encode(), content_type="text/html"))
 
 
 @pytest.mark.parametrize(
@@ -335,16 +332,16 @@ def fulfill(route: Route, body: str | bytes, content_type: str) -> None:
     ),
 )
 def test_parts_of_different_builds_do_not_start(
-    context: BrowserContext, plain_site: str, dist: Path, files: list[str], words: str
+    page: Page, plain_site: str, dist: Path, files: list[str], words: str
 ) -> None:
-    serve(context, plain_site, dist, files)
-    page = context.new_page()
+    requests = Intercepted(page)
+    serve(requests, plain_site, dist, files)
     page.goto(plain_site)
     expect(page.locator("#boot-text")).to_contain_text(words)
     page.wait_for_load_state("networkidle")
     page.wait_for_timeout(3000)  # nothing tells that something will not come
     assert page.locator("html[data-ready]").count() == 0
     assert words in page.locator("#boot-text").inner_text()
-    context.unroute_all()
+    requests.off()
     page.get_by_role("button", name="Try again").click()
     wait_until_ready(page)

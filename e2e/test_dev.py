@@ -29,11 +29,7 @@ def dev_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield origin + PREFIX
 
 
-def test_tracebacks_show_source_lines(page: Page, dev_site: str) -> None:
+def test_tracebacks_show_source_lines_and_no_worker_keeps_old_files(page: Page, dev_site: str) -> None:
     open_game(page, dev_site)
     assert "raise BadText(" in ask_python(page, BROKEN)
-
-
-def test_no_worker_keeps_old_files(page: Page, dev_site: str) -> None:
-    open_game(page, dev_site)
     assert page.locator("html[data-worker]").count() == 0

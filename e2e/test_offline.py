@@ -12,12 +12,12 @@ from playwright.sync_api import BrowserContext, Page, Playwright, expect
 from e2e.play import lions
 from e2e.play.expected import sensible
 from e2e.play.hosting import STYLE, Host, Releases
-from e2e.play.stage import DESKTOP, WITHOUT_THINKER
-from e2e.play.watched import Watched, expects_errors
+from e2e.play.profile import Profile, launched
+from e2e.play.stage import WITHOUT_THINKER
+from e2e.play.watched import expects_errors
 from engine.codec import PERSON
-from tools.browser import ARGUMENTS, installed
 from tools.driver.host import Line, hosting
-from tools.driver.tab import PREFIX, ask_python, open_game, wait_until_ready
+from tools.driver.tab import ask_python, open_game, wait_until_ready
 from tools.driver.waterhole import Waterhole, set_before, settings
 from tools.sampling import drawn
 
@@ -85,40 +85,6 @@ def new_host(dist: Path) -> Iterator[Host]:
     host.stop()
 
 
-def launched(playwright: Playwright, profile: Path) -> BrowserContext:
-    """A browser with a profile on disk: other contexts cache no file of the wasm's size."""
-    return playwright.chromium.launch_persistent_context(
-        profile, executable_path=installed(), args=list(ARGUMENTS), viewport=DESKTOP
-    )
-
-
-class Profile:
-    """A browser with a profile on disk, and what was at fault in it."""
-
-    def __init__(self, context: BrowserContext) -> None:
-        self.context = context
-        self.watched = Watched()
-        self.watched.watch(context)
-        self.blank = context.pages[0]
-
-    def forget(self, address: str) -> None:
-        """Have nothing of a site left but its hashed files in the browser's own cache."""
-        session = self.context.new_cdp_session(self.blank)
-        session.send("Storage.clearDataForOrigin", {"origin": address.removesuffix(PREFIX), "storageTypes": "all"})
-        session.detach()
-        # The page's own name stays the same from version to version.
-        self.blank.goto(address + "licences.txt")
-        self.blank.evaluate("fetch('./', { cache: 'reload' }).then(answer => answer.text())")
-        self.blank.goto("about:blank")
-
-    def close_pages(self) -> None:
-        """Leave nothing open."""
-        self.context.set_offline(False)
-        for page in self.context.pages:
-            if page != self.blank:
-                page.close()
-
-
 @pytest.fixture(scope="session")
 def profile(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Profile]:
     """One profile for all tests of this process, in which no start compiles the runtime but the first."""
@@ -131,6 +97,7 @@ def profile(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) ->
 def visitor(request: pytest.FixtureRequest, profile: Profile, host: Host) -> Iterator[BrowserContext]:
     """A browser that has never been at the host."""
     profile.forget(host.address)
+    profile.refresh(host.address)
     host.answers.clear()
     yield profile.context
     profile.close_pages()

@@ -16,6 +16,7 @@ from engine.codec import PERSON
 from engine.games import GAMES
 from tools.driver.tab import ask_python, ask_thinker, open_game
 from tools.driver.waterhole import settings
+from tools.sampling import drawn
 from ui.words.page import t
 
 ASK = """
@@ -51,8 +52,12 @@ if ROAD == "page":
 """
 
 
-@pytest.mark.parametrize("road", ["worker", "page"])
-@pytest.mark.parametrize("game", GAMES)
+ROADS = drawn("kings in the worker", [(game, "worker") for game in GAMES], 1) + drawn(
+    "kings in the page", [(game, "page") for game in GAMES], 1
+)
+
+
+@pytest.mark.parametrize(("game", "road"), ROADS)
 def test_on_either_road_the_king_plays_what_it_plays_elsewhere(thinking_stage: Staged, game: str, road: str) -> None:
     hole, page = thinking_stage, thinking_stage.page
     hole.keep(settings())
@@ -134,7 +139,7 @@ def test_reloading_while_a_strong_computer_thinks_changes_no_answer(thinking_sta
     hole = thinking_stage
     hole.keep(settings())
     hole.open().start("lions", [PERSON, "king", "hunter"], seed="TH1NK")
-    come_back = [hole.reopen, hole.reload]
+    come_back = [hole.reload]
     while come_back:
         hole.wait()
         if lions.put_away(hole):
@@ -154,7 +159,7 @@ def test_reloading_when_some_have_locked_in_and_others_think_changes_no_answer(t
     hole = thinking_stage
     hole.keep(settings())
     hole.open().start("animania", [PERSON, "player", "king", "hunter", "king"], seed="TH1NK")
-    policy, come_back = sensible("animania"), [hole.reload, hole.reopen]
+    policy, come_back = sensible("animania"), [hole.reload]
     while come_back:
         hole.wait()
         if animania.go_on(hole):
@@ -169,5 +174,5 @@ def test_reloading_when_some_have_locked_in_and_others_think_changes_no_answer(t
             hole.click("continue animania")
             hole.wait()
             assert dict(hole.record("animania").turns[number])[0] == move
-    assert len(come_back) < 2
+    assert not come_back
     assert_computers_are_themselves(hole.record("animania"), hole.who("animania"))

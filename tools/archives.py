@@ -5,8 +5,11 @@ import json
 import marshal
 import subprocess
 from collections.abc import Mapping
+from importlib import metadata
 from pathlib import Path
 from typing import Final, NamedTuple
+
+import zopfli.gzip  # type: ignore[import-untyped]
 
 from tools.made import made
 from tools.paths import PYODIDE, ROOT
@@ -38,12 +41,12 @@ def library(ours: Mapping[str, bytes], libraries: Mapping[str, bytes]) -> Librar
         "files": _texts(libraries),
     }
     folder = _compiled("library", request)
-    return Library((folder / "start.zip").read_bytes(), packed((folder / "library.bin").read_bytes()))
+    return Library((folder / "start.zip").read_bytes(), packed("library", (folder / "library.bin").read_bytes()))
 
 
 def app(ours: Mapping[str, bytes], build: str) -> bytes:
     """The packed table of our own modules, naming the build."""
-    return packed((_compiled("app", {"files": _texts(ours)}) / "app.bin").read_bytes(), build)
+    return packed("app", (_compiled("app", {"files": _texts(ours)}) / "app.bin").read_bytes() + build.encode())
 
 
 def app_as_source(ours: Mapping[str, bytes], build: str) -> bytes:
@@ -52,12 +55,19 @@ def app_as_source(ours: Mapping[str, bytes], build: str) -> bytes:
         name.removesuffix(".py").removesuffix("/__init__").replace("/", "."): (_MOUNT + name, source)
         for name, source in _texts(ours).items()
     }
-    return packed(marshal.dumps(table), build)
+    return gzip.compress(marshal.dumps(table) + build.encode(), 9, mtime=0)
 
 
-def packed(table: bytes, build: str = "") -> bytes:
-    """A table with the build id after it, which whoever reads tables passes over, as gzip: most hosts add none."""
-    return gzip.compress(table + build.encode(), 9, mtime=0)
+def packed(kind: str, table: bytes) -> bytes:
+    """A table as gzip: most hosts add none. What follows it, our build id, is passed over by whoever reads tables.
+
+    Zopfli searches longer for the same format and finds 4 % less.
+    """
+
+    def pack(folder: Path) -> None:
+        (folder / "packed").write_bytes(zopfli.gzip.compress(table, numiterations=1))
+
+    return (made(f"packed-{kind}", (metadata.version("zopfli").encode(), table), pack) / "packed").read_bytes()
 
 
 def _texts(sources: Mapping[str, bytes]) -> dict[str, str]:
