@@ -21,7 +21,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from engine.game import BadText, Event, IllegalMove, Outcome, Seat, Tell
+from engine.game import BadText, Event, IllegalMove, Outcome, Seat, Tell, quoted
 from engine.rng import SEED_BITS, Rng
 
 key = "oasis"
@@ -197,7 +197,7 @@ def print_move(move: Move) -> str:
 def parse_move(text: str) -> Move:
     """Return the move that `text` stands for; raise BadText."""
     if text not in _MOVES:
-        raise BadText(f"“{text}” is not a move of Oasis.")
+        raise BadText(f"{quoted(text)} is not a move of Oasis.")
     return _MOVES[text]
 
 
