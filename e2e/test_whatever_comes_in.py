@@ -92,3 +92,10 @@ def test_a_refused_seed_and_a_name_stay_in_their_fields(hole: Staged) -> None:
     toast.locator("button").click()
     expect(hole.page.locator("#seed")).to_have_value("U!")
     expect(hole.page.locator("#name-0")).to_have_value("🧑‍🚀 क्षि")
+
+
+def test_where_offline_is_not_to_be_had_the_settings_say_so(hole: Staged) -> None:
+    hole.open()  # the tests' tab has no service worker
+    hole.page.wait_for_selector("html[data-offline]", state="attached")
+    hole.click("settings")
+    expect(hole.page.locator(".screen--settings")).to_contain_text("without a connection")

@@ -4,9 +4,16 @@
 // document, and `document.documentElement.dataset.update` is set for a page that starts listening later. To take it,
 // the page dispatches `waterhole:take-update`; the new worker then takes over and this tab reloads. Nothing happens
 // to a running game unless asked for; other tabs stay with the version they have, and are offered the new one again.
+// Where offline is not to be had, the page hears `waterhole:no-offline`, and `document.documentElement.dataset.offline`
+// is `none`: it says so in the settings.
 
 const PREFIX = "waterhole-";
 const root = document.documentElement;
+
+function lacking() {
+  root.dataset.offline = "none";
+  document.dispatchEvent(new CustomEvent("waterhole:no-offline"));
+}
 
 function offer() {
   root.dataset.update = "";
@@ -16,13 +23,15 @@ function offer() {
 /** Register the worker, when the first screen stands and the browser has nothing better to do. */
 export async function keepOffline() {
   const script = root.dataset.worker;
-  if (!script || !("serviceWorker" in navigator)) return;
+  if (!script) return;
+  if (!("serviceWorker" in navigator)) return lacking();
   try {
     const registration = await navigator.serviceWorker.register(script, { scope: "./" });
     watch(registration);
   } catch (error) {
     // The game plays without; private windows and full disks are common reasons.
     console.warn("This site could not be kept for offline use:", error.message);
+    lacking();
   }
 }
 

@@ -32,10 +32,13 @@ def listen(send: Callable[[Message], None], skip_flights: Callable[[], bool]) ->
     on(js.document, "change", _changed)
     on(js.document, "keydown", _pressed)
     on(js.document, "waterhole:update", lambda _: Message("update-ready"))
+    on(js.document, "waterhole:no-offline", lambda _: Message("no-offline"))
     on(js.window, "hashchange", lambda _: _linked())
     on(js.window, "storage", _kept_elsewhere)
     if js.document.documentElement.hasAttribute("data-update"):
         send(Message("update-ready"))
+    if js.document.documentElement.hasAttribute("data-offline"):
+        send(Message("no-offline"))
 
 
 def _clicked(event: JsObject, flown: bool) -> Message | None:

@@ -43,6 +43,11 @@ def _update_ready(model: Model, _: Message) -> Updated:
     return toasted(model._replace(update=True), t("update"), act="take-update", label=t("update_take"))
 
 
+def _no_offline(model: Model, _: Message) -> Updated:
+    """The page cannot be kept for offline play: the settings say so."""
+    return model._replace(offline=False), ()
+
+
 def _take_update(model: Model, _: Message) -> Updated:
     return model, (TakeUpdate(),)
 
@@ -52,5 +57,6 @@ ACTS: dict[str, Handler] = {
     "not-copied": _not_copied,
     "dismiss": _dismiss,
     "update-ready": _update_ready,
+    "no-offline": _no_offline,
     "take-update": _take_update,
 }

@@ -56,6 +56,7 @@ def _clear_now(model: Model, _: Message) -> Updated:
         counted=model.counted,
         spent=model.next_ticket,
         clock=model.clock + 1,
+        offline=model.offline,
     )
     fresh, effects = toasted(fresh, t("cleared"))
     return fresh, (DropAll(), Dress(fresh.settings.theme, fresh.settings.motion), *effects)

@@ -81,6 +81,8 @@ class Model(NamedTuple):
     asked_to_persist: bool = False
     update: bool = False
     """Whether a new version waits."""
+    offline: bool = True
+    """Whether the page can be kept for offline play, as far as is known."""
 
     @property
     def table(self) -> Table:

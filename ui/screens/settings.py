@@ -29,6 +29,7 @@ def screen(model: Model) -> h.Element:
             h.div(".tile.stack")[
                 h.h2[t("set_games")],
                 h.p(".small.soft")[t("set_games_hint" if model.persists else "set_not_kept")],
+                None if model.offline else h.p(".small.soft")[t("set_no_offline")],
                 [
                     h.div(".row")[
                         button(f"export {key}", t("export_file", game=FACES[key].name), sign="download"),

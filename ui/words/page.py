@@ -172,6 +172,7 @@ _WORDS = {
     "set_games_hint": "They are kept on this device only.",
     "set_no_games": "No game is kept at the moment.",
     "set_not_kept": "Nothing is kept: the storage of this device is closed or full. Save a file.",
+    "set_no_offline": "This browser does not keep the page itself: without a connection it cannot be opened.",
     "export_file": "Save {game} as a file",
     "export_text": "Show {game} as text",
     "import_file": "Open a file",
