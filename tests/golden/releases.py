@@ -13,10 +13,9 @@ from pathlib import Path
 from typing import Any
 
 from engine.codec import print_deal
-from engine.games import GAMES
+from tests.games import GAMES, SHIPPED
 from tests.ui.browser import Page
 from tests.ui.walk import PLAYING, started
-from ui.games.registry import FACES
 from ui.persistence.saves import VERSION, print_export
 from ui.persistence.settings import print_settings
 from ui.persistence.setups import print_setup
@@ -55,7 +54,7 @@ def _played(page: Page, most: int) -> str:
 
 
 if __name__ == "__main__":
-    for name in FACES:
+    for name in SHIPPED:
         if not path_of(name).exists():
             text = json.dumps(texts_of(name), ensure_ascii=False, indent=1) + "\n"
             path_of(name).write_text(text, encoding="utf-8")

@@ -11,10 +11,10 @@ import pytest
 
 from engine.codec import parse_deal
 from engine.games import GAMES
+from tests.games import SHIPPED
 from tests.golden.releases import FOLDER, path_of
 from tests.ui.browser import Page
 from tests.ui.stores import MemoryStore
-from ui.games.registry import FACES
 from ui.persistence.keys import game_key, setup_key
 from ui.persistence.settings import parse_settings, print_settings
 from ui.persistence.setups import parse_setup, print_setup
@@ -37,7 +37,7 @@ def read(path: Path) -> Any:
     return json.loads(path.read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("game", FACES)
+@pytest.mark.parametrize("game", SHIPPED)
 def test_there_are_texts_of_todays_rules_and_envelope(game: str) -> None:
     assert path_of(game).exists(), "a new release: run `python -m tests.golden.releases`"
 

@@ -25,9 +25,11 @@ BY_ITSELF = {
     "thought": "answers Think",
     "hinted": "answers Think",
     "tick": "answers Wait",
+    "file-refused": "answers ReadFile",
     "elsewhere": "another tab has kept something",
     "link": "the address has changed",
     "update-ready": "a new version waits",
+    "no-offline": "the page cannot be kept for offline play",
     "key": "a key was pressed",
     "step-back": "Escape at the table",
 }

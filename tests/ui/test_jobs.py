@@ -37,6 +37,16 @@ class Evil:
         return self.called.append, ("called",)
 
 
+class Got:
+    """Gets something from a type when it is unpickled."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __reduce__(self) -> tuple[Callable[..., object], tuple[object, str]]:
+        return getattr, (Message, self.name)
+
+
 @pytest.mark.parametrize("game", FACES)
 @given(at=st.integers(0, 10_000), new=st.characters(codec="ascii"))
 def test_a_job_with_a_character_changed_lost_or_doubled_is_refused(game: str, at: int, new: str) -> None:
@@ -48,7 +58,21 @@ def test_a_job_with_a_character_changed_lost_or_doubled_is_refused(game: str, at
                 deserialized(text)
 
 
-@pytest.mark.parametrize("value", [Evil(), print, pickle.Unpickler, (1, 2), None, b"\x80\x05cos\nsystem\n.", b"", b"."])
+@pytest.mark.parametrize(
+    "value",
+    [
+        Evil(),
+        Got("__class__"),
+        Got("__init_subclass__"),
+        print,
+        pickle.Unpickler,
+        (1, 2),
+        None,
+        b"\x80\x05cos\nsystem\n.",
+        b"",
+        b".",
+    ],
+)
 def test_what_is_no_job_is_refused_and_does_nothing(value: Any) -> None:
     with pytest.raises(BadText):
         deserialized(summed(value))
