@@ -21,28 +21,25 @@ LONGEST = 40_000
 PATIENCE = 20
 
 
-def main(target: str, how: str) -> None:
-    """Fuzz one target for some seconds, or keep what was found."""
+def main(target: str, how: str, *given: str) -> None:
+    """Fuzz one target for some seconds, or keep what was found; `run` is for the processes that a merge starts."""
     found, kept = FOUND / target, CORPUS / target
     found.mkdir(parents=True, exist_ok=True)
     kept.mkdir(parents=True, exist_ok=True)
-    for number, text in enumerate(seeds(target)):
-        (found / f"seed-{number}").write_bytes(text.encode("utf-8", "surrogatepass"))
-    words = FOUND / "words.txt"
+    runner = found.parent / f"{target}.sh"
+    runner.write_text(f'exec "{sys.executable}" -m tests.fuzz {target} run "$@"\n', encoding="utf-8")
+    words = found.parent / "words.txt"
     words.write_text("".join(f'"{_escaped(token)}"\n' for token in TOKENS if len(token) <= 30), encoding="ascii")
     options = [f"-timeout={PATIENCE}", f"-max_len={LONGEST}", f"-artifact_prefix={found.parent}/{target}-fault-"]
-    if how == "keep":
-        arguments = [*options, "-merge=1", str(kept), str(found)]
+    if how == "run":
+        options = list(given)
+    elif how == "keep":
+        options += ["-merge=1", str(kept), str(found)]
     else:
-        arguments = [
-            *options,
-            f"-dict={words}",
-            f"-max_total_time={how}",
-            "-print_final_stats=1",
-            str(found),
-            str(kept),
-        ]
-    atheris.Setup([sys.argv[0], *arguments], lambda data: TARGETS[target](as_text(data)))
+        for number, text in enumerate(seeds(target)):
+            (found / f"seed-{number}").write_bytes(text.encode("utf-8", "surrogatepass"))
+        options += [f"-dict={words}", f"-max_total_time={how}", "-print_final_stats=1", str(found), str(kept)]
+    atheris.Setup([f"sh {runner}", *options], lambda data: TARGETS[target](as_text(data)))
     atheris.Fuzz()
 
 
