@@ -25,8 +25,8 @@ FILES = [
     "library.*.bin",
     "stdlib.*.zip",
     "pyodide.asm.wasm",
-    "pyodide.asm.mjs",
-    "pyodide.mjs",
+    "pyodide.asm.js",
+    "pyodide.js",
     "interpreter.*.js",
     "idiomorph.*.js",
     "core.js",
@@ -265,9 +265,9 @@ def stray_error(page: Page) -> None:
 
 def test_nor_does_it_while_the_runtime_is_on_its_way(page: Page, plain_site: str) -> None:
     held: list[Asked] = []
-    Intercepted(page).on("*/pyodide.asm.mjs", held.append)
+    Intercepted(page).on("*/pyodide.asm.js", held.append)
     page.goto(plain_site)
-    wait_for_all_but(page, "pyodide.asm.mjs")
+    wait_for_all_but(page, "pyodide.asm.js")
     stray_error(page)
     for asked in held:
         asked.go_on()
@@ -277,7 +277,7 @@ def test_nor_does_it_while_the_runtime_is_on_its_way(page: Page, plain_site: str
 
 def test_nor_is_the_runtime_blamed_for_it_before_anyone_asks_for_it(page: Page, plain_site: str) -> None:
     held: list[Asked] = []
-    Intercepted(page).on("*/pyodide.mjs", lambda asked: asked.go_on() if held else held.append(asked))
+    Intercepted(page).on("*/pyodide.js", lambda asked: asked.go_on() if held else held.append(asked))
     page.goto(plain_site)
     page.wait_for_selector("html[data-booting]", state="attached")
     page.evaluate("ahead.module.then(() => {})")

@@ -59,7 +59,6 @@ def stylesheet(site: Site) -> str:
         if address in text:
             data = (NODE_MODULES / file).read_bytes()
             text = text.replace(address, site.add(address.rpartition("/")[2], data).rpartition("/")[2])
-    esbuild = NODE_MODULES / ".bin" / "esbuild"
-    command = [str(esbuild), "--loader=css", "--minify", "--log-level=warning"]
+    command = ["node", str(ROOT / "tools" / "css.mjs")]
     small = subprocess.run(command, input=text, check=True, stdout=subprocess.PIPE, text=True).stdout
     return site.add("style.css", small.encode())
