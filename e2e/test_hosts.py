@@ -8,6 +8,7 @@ from playwright.sync_api import BrowserContext, Frame, Page, expect
 
 from e2e.play.hosts import hosts
 from tools.driver.tab import wait_until_ready
+from tools.sampling import drawn
 
 pytestmark = pytest.mark.expects_errors
 
@@ -33,7 +34,7 @@ STARTS = [
 ]
 
 
-@pytest.mark.parametrize("host", STARTS)
+@pytest.mark.parametrize("host", drawn("hosts", STARTS, 3))
 def test_starts_whatever_the_host_does(page: Page, at: str, host: str) -> None:
     page.goto(f"{at}{host}/{LINK}", wait_until="commit")
     wait_until_ready(page)

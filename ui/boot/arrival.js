@@ -3,7 +3,7 @@
 // Scripts and the style count when they are whole. What is fetched counts as it comes in: for the time of the start,
 // `fetch` is replaced by one that looks on.
 import { controller } from "./controller.js";
-import { plan, planned } from "./plan.js";
+import { absolute, plan, planned } from "./plan.js";
 import { packed, unpacked } from "./unpack.js";
 
 /** `fetch` as the browser has it: what looks into a fault is not looked at, and takes nothing that others wait for. */
@@ -39,10 +39,13 @@ function note(path, bytes) {
 async function watch(path, { body }) {
   let bytes = 0;
   const reader = body.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read())
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    if (!bytes && packed(part.value)) packedTwice ||= path === wasm;
     note(path, (bytes += part.value.byteLength));
+  }
 }
 
+let packedTwice = false; // whether the WebAssembly of the runtime came as gzip
 let compiling; // the WebAssembly of the runtime, if ahead.js has asked for it
 
 /** The answer with its content as it was before the host packed it once more, if it did. */
@@ -62,10 +65,9 @@ async function taken() {
 
 /** The runtime from its bytes, where the host names its kind wrongly, or has packed it once more; else the `fault`. */
 async function fromBytes(imports, fault) {
-  const bytes = await plainFetch(wasm, { cache: "force-cache" }).then((response) => response.arrayBuffer());
-  const came = new Uint8Array(bytes);
-  if (!(fault instanceof TypeError) && !packed(came)) throw fault;
-  return WebAssembly.instantiate(await unpacked(came), imports);
+  if (!(fault instanceof TypeError) && !packedTwice) throw fault;
+  const response = await plainFetch(absolute(wasm), { cache: "force-cache" });
+  return WebAssembly.instantiate(await unpacked(new Uint8Array(await response.arrayBuffer())), imports);
 }
 
 /** Count from now on, calling `progressed` at each arrival and `failed(path, cause)`; returns a function that stops. */

@@ -56,7 +56,7 @@ class TableFinder:
 def _unpacked(table: bytes) -> bytes:
     """A table as it was before gzip: a browser of the oldest kind hands it on as it came."""
     while table[:2] == b"\x1f\x8b":
-        import zlib  # noqa: PLC0415 - other browsers do without
+        import zlib  # other browsers do without
 
         table = zlib.decompress(table, wbits=31)
     return table
