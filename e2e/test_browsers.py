@@ -115,7 +115,7 @@ def test_plays_where_the_browser_is_set_to_keep_nothing(shut: BrowserContext, pl
 def test_plays_on_plain_http_in_a_local_network(new_context: Callable[..., BrowserContext], dist: Path) -> None:
     with hosts(dist) as at:
         page = new_context(proxy={"server": at}).new_page()
-        open_game(page, "http://waterhole.lan/plain/")
+        open_game(page, "http://waterhole.lan/plain/?gclid=x")
         assert page.evaluate("[isSecureContext, typeof navigator.locks, typeof navigator.clipboard]") == [
             False,
             "undefined",
