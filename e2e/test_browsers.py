@@ -15,7 +15,7 @@ from tools.driver.waterhole import Waterhole, set_before, settings
 from ui.persistence.keys import SETTINGS_KEY
 
 GROUND = {"light": "rgb(245, 230, 198)", "dark": "rgb(35, 27, 42)"}
-"""`--ground` in ui/styles/00-tokens.css."""
+"""`--ground` in ui/styles/tokens.css."""
 
 
 def ground(page: Page) -> str:
@@ -179,7 +179,7 @@ def test_settings_that_mean_nothing_change_nothing(context: BrowserContext, plai
 
 def test_day_stays_day_on_a_device_that_darkens_pages(playwright: Playwright, plain_site: str) -> None:
     browser = playwright.chromium.launch(
-        executable_path=installed(), args=[*ARGUMENTS, "--enable-features=WebContentsForceDark", "--force-dark-mode"]
+        executable_path=installed(), args=[*ARGUMENTS, "--blink-settings=forceDarkModeEnabled=true"]
     )
     context = browser.new_context()
     context.route("**/*.wasm", lambda route: None)

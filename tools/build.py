@@ -126,7 +126,18 @@ def _pyscript() -> dict[str, bytes]:
     dist = PYSCRIPT / "dist"
     # PyScript fetches its error plugin even to switch it off.
     names = ["core.js", *(path.name for kind in ("core-*.js", "error-*.js") for path in dist.glob(kind))]
-    return {name: _without_map((dist / name).read_bytes()) for name in names}
+    return _with_empty_database({name: _without_map((dist / name).read_bytes()) for name in names})
+
+
+def _with_empty_database(files: dict[str, bytes]) -> dict[str, bytes]:
+    """PyScript's scripts with `ui/boot/database.js` in place of the browser's database, in the page and in the worker."""
+    opened = b"indexedDB.open("
+    if [data.count(opened) for data in files.values() if opened in data] != [2]:
+        raise ValueError("PyScript opens its databases otherwise than expected")
+    empty = _minified(BOOT / "database.js").strip().rstrip(b";")
+    if re.search(rb"['`\\\\\n]", empty):
+        raise ValueError("the worker's script is a string, which this would end")
+    return {name: data.replace(opened, empty + b".open(") for name, data in files.items()}
 
 
 def _scripts_by_their_common_name(files: dict[str, bytes]) -> dict[str, bytes]:

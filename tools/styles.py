@@ -39,6 +39,7 @@ ORDER: Final = (
     # What holds for everything above.
     "motion",
     "forced-colours",
+    "print",
 )
 """The files of `ui/styles` as they stand in the one stylesheet: where two rules weigh the same, the later one holds."""
 

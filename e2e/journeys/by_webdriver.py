@@ -18,8 +18,9 @@ PATIENCE = 60
 NAMED = {"Tab": Keys.TAB, "Enter": Keys.ENTER, "Escape": Keys.ESCAPE}
 SEEN = """for (const found of document.querySelectorAll(arguments[0]))
     if (found.getClientRects().length) { found.scrollIntoView({ block: "nearest" }); return found; }"""
-ASK = """const [given, done] = arguments;
-(async () => { %s })().then(value => done([value, ""]), error => done([null, String(error)]));"""
+ASK = """const [body, given, done] = arguments;
+window.eval(`(async given => { ${body} })`)(given).then(value => done([value, ""]), error => done([null, `${error}`]));"""
+"""By `eval`, since Firefox has a driver's scripts run in a world of their own, with modules of their own."""
 
 
 class WebDriverTab:
@@ -65,7 +66,7 @@ class WebDriverTab:
         self.driver.execute_script("localStorage.setItem(arguments[0], arguments[1])", key, text)
 
     def ask(self, body: str, given: str = "") -> Any:
-        value, error = self.driver.execute_async_script(ASK % body, given)
+        value, error = self.driver.execute_async_script(ASK, body, given)
         if error:
             raise RuntimeError(error)
         return value

@@ -1,5 +1,4 @@
 // Starts Python, shows how far it has got, and says why when it does not start.
-import "./database.js";
 import "./late.js";
 import { count, missing, observe, styled, total } from "./arrival.js";
 import { controller } from "./controller.js";
