@@ -177,19 +177,18 @@ def test_settings_that_mean_nothing_change_nothing(context: BrowserContext, plai
     assert page.locator("html[data-theme], html[data-motion]").count() == 0
 
 
-def test_day_stays_day_on_a_device_that_darkens_pages(playwright: Playwright, plain_site: str) -> None:
-    browser = playwright.chromium.launch(
-        executable_path=installed(), args=[*ARGUMENTS, "--blink-settings=forceDarkModeEnabled=true"]
-    )
-    context = browser.new_context()
+def test_day_stays_day_on_a_device_that_darkens_pages(
+    new_context: Callable[..., BrowserContext], plain_site: str
+) -> None:
+    context = new_context(color_scheme="dark")
     context.route("**/*.wasm", lambda route: None)
     page = context.new_page()
     page.goto(plain_site)
+    context.new_cdp_session(page).send("Emulation.setAutoDarkModeOverride", {"enabled": True})
     page.evaluate("document.documentElement.style.colorScheme = 'light'")
     assert brightness(page) < 128, "this browser does not darken"
     page.evaluate("document.documentElement.style.colorScheme = ''; document.documentElement.dataset.theme = 'light'")
     assert brightness(page) > 200
-    browser.close()
 
 
 def brightness(page: Page) -> float:

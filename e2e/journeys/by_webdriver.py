@@ -19,7 +19,8 @@ NAMED = {"Tab": Keys.TAB, "Enter": Keys.ENTER, "Escape": Keys.ESCAPE}
 SEEN = """for (const found of document.querySelectorAll(arguments[0]))
     if (found.getClientRects().length) { found.scrollIntoView({ block: "nearest" }); return found; }"""
 ASK = """const [body, given, done] = arguments;
-window.eval(`(async given => { ${body} })`)(given).then(value => done([value, ""]), error => done([null, `${error}`]));"""
+const asked = window.eval(`(async given => { ${body} })`);
+asked(given).then(value => done([value, ""]), error => done([null, `${error}`]));"""
 """By `eval`, since Firefox has a driver's scripts run in a world of their own, with modules of their own."""
 
 
