@@ -130,7 +130,7 @@ def _pyscript() -> dict[str, bytes]:
 
 
 def _with_empty_database(files: dict[str, bytes]) -> dict[str, bytes]:
-    """PyScript's scripts with `ui/boot/database.js` in place of the browser's database, in the page and in the worker."""
+    """PyScript's scripts with `ui/boot/database.js` in place of the database that they open, in the worker too."""
     opened = b"indexedDB.open("
     if [data.count(opened) for data in files.values() if opened in data] != [2]:
         raise ValueError("PyScript opens its databases otherwise than expected")
