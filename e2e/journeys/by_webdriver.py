@@ -74,7 +74,7 @@ class WebDriverTab:
 
     def another(self) -> WebDriverTab:
         before = set(self.driver.window_handles)
-        self.session.switch_to.new_window("tab")
+        self.session.switch_to.new_window("window")  # WebKitGTK gives no event to a tab behind another
         (handle,) = set(self.session.window_handles) - before
         return WebDriverTab(self.session, handle)
 
