@@ -168,10 +168,9 @@ def test_light_and_motion_hold_from_the_first_paint(
 
 
 @pytest.mark.parametrize("kept", ["", "null", "[]", '{"theme": 7}', "{"])
-def test_settings_that_mean_nothing_change_nothing(context: BrowserContext, plain_site: str, kept: str) -> None:
-    set_before(context, {SETTINGS_KEY: kept})
-    context.route("**/*.wasm", lambda route: None)
-    page = context.new_page()
+def test_settings_that_mean_nothing_change_nothing(page: Page, plain_site: str, kept: str) -> None:
+    set_before(page.context, {SETTINGS_KEY: kept})
+    page.route("**/*.wasm", lambda route: None)
     page.goto(plain_site)
     assert page.locator("html[data-booting]").count() == 1
     assert page.locator("html[data-theme], html[data-motion]").count() == 0
@@ -208,9 +207,8 @@ def brightness(page: Page) -> float:
     )
 
 
-def test_rules_print_whole(context: BrowserContext, plain_site: str) -> None:
-    context.route("**/*.wasm", lambda route: None)
-    page = context.new_page()
+def test_rules_print_whole(page: Page, plain_site: str) -> None:
+    page.route("**/*.wasm", lambda route: None)
     page.goto(plain_site)
     page.emulate_media(media="print", color_scheme="dark")
     assert ground(page) == "rgba(0, 0, 0, 0)"
