@@ -3,6 +3,7 @@
 # make test         all tests in five minutes: lint, types, unit (with Pyodide under Node), the build and a browser
 # make quick        lint, types and the tests nearest to what was changed, in half a minute
 # make coverage     which branches of engine/ and ui/ the unit tests take, in out/coverage
+# make journeys     what a person does, in BROWSER=firefox or BROWSER=webkit
 # make soak         the same tests for longer: all of what is drawn there
 # make fuzz         a coverage-guided fuzzer over everything that text comes in by, SECONDS for each (60)
 # make golden       the golden files written anew; or which number to raise first, in which file
@@ -27,7 +28,7 @@ RUN := $(VENV)/bin/python
 export PATH := $(PATH):$(CURDIR)/$(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test lint types unit browser-tests chromium quick coverage fuzz golden screenshots soak peers bench bench-bots bench-boot balance architecture lock clean
+.PHONY: help play build test lint types unit browser-tests chromium other-browsers journeys quick coverage fuzz golden screenshots soak peers bench bench-bots bench-boot balance architecture lock clean
 
 help:
 	@sed -n '1,/^$$/s/^# //p' Makefile
@@ -86,7 +87,19 @@ unit: .make/node
 browser-tests: build chromium
 
 chromium: .make/node .make/browser
-	$(RUN) -m pytest e2e -n auto -m "not soak"
+	$(RUN) -m pytest e2e --ignore e2e/journeys -n auto -m "not soak"
+
+# Start, decide, reload in Firefox, where there is one or one can be installed.
+other-browsers: .make/node
+	@if $(RUN) -m e2e.journeys.browsers firefox; then \
+	    JOURNEYS=firefox $(RUN) -m pytest e2e/journeys -k start_decide_reload; \
+	else echo "skipped: the journey in Firefox"; fi
+
+# All journeys in one browser, which must be there: make journeys BROWSER=firefox, make journeys BROWSER=webkit.
+BROWSER = firefox
+journeys: build
+	$(RUN) -m e2e.journeys.browsers $(BROWSER)
+	JOURNEYS=$(BROWSER) $(RUN) -m pytest e2e/journeys
 
 quick: .make/node
 	$(RUN) -m tools.quick
@@ -102,7 +115,7 @@ screenshots: .make/node .make/browser
 # All of what is drawn elsewhere, and properties with fresh examples.
 soak: .make/node .make/browser build
 	SAMPLE_SEED=none $(RUN) -m pytest tests -n auto -m soak
-	SAMPLE_SEED=none $(RUN) -m pytest e2e -n auto -m soak
+	SAMPLE_SEED=none $(RUN) -m pytest e2e --ignore e2e/journeys -n auto -m soak
 
 golden: .make/venv
 	$(RUN) -m tests.golden.files

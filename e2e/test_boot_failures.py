@@ -25,8 +25,8 @@ FILES = [
     "library.*.bin",
     "stdlib.*.zip",
     "pyodide.asm.wasm",
-    "pyodide.asm.mjs",
-    "pyodide.mjs",
+    "pyodide.asm.js",
+    "pyodide.js",
     "interpreter.*.js",
     "idiomorph.*.js",
     "core.js",
@@ -112,15 +112,26 @@ def test_every_boot_file_is_made_to_fail(dist: Path) -> None:
     assert sorted(files) == sorted(planned(dist))
 
 
+def test_says_so_at_once_when_the_script_that_says_things_is_missing(page: Page, plain_site: str) -> None:
+    page.route("**/boot.*.js", lambda route: route.fulfill(status=404, body="not here"))
+    page.goto(f"{plain_site}#lions.1.cut")
+    expect(page.get_by_text("boot.js has not arrived")).to_be_visible()
+    page.unroute("**/boot.*.js")
+    page.get_by_role("button", name="Try again").click()
+    wait_until_ready(page)
+    expect(page.get_by_role("heading", name="This link does not work")).to_be_visible()
+
+
 @pytest.mark.parametrize("motion", drawn("motion", ["no-preference", "reduce"], 1))
-def test_says_so_when_the_script_that_says_things_is_missing(
+def test_says_so_when_the_script_that_says_things_does_not_come(
     new_context: Callable[..., BrowserContext], plain_site: str, motion: str
 ) -> None:
     page = new_context(reduced_motion=motion).new_page()
     page.clock.install(time=0)
     page.clock.pause_at(1000)
-    page.route("**/boot.*.js", lambda route: route.fulfill(status=404, body="not here"))
-    page.goto(plain_site)
+    page.route("**/boot.*.js", lambda route: None)
+    page.goto(plain_site, wait_until="commit")
+    page.wait_for_selector("#boot-dead", state="attached")
     page.clock.run_for(19_000)
     assert not page.get_by_text("boot.js has not arrived").is_visible()
     page.clock.run_for(2_000)
@@ -265,9 +276,9 @@ def stray_error(page: Page) -> None:
 
 def test_nor_does_it_while_the_runtime_is_on_its_way(page: Page, plain_site: str) -> None:
     held: list[Asked] = []
-    Intercepted(page).on("*/pyodide.asm.mjs", held.append)
+    Intercepted(page).on("*/pyodide.asm.js", held.append)
     page.goto(plain_site)
-    wait_for_all_but(page, "pyodide.asm.mjs")
+    wait_for_all_but(page, "pyodide.asm.js")
     stray_error(page)
     for asked in held:
         asked.go_on()
@@ -277,7 +288,7 @@ def test_nor_does_it_while_the_runtime_is_on_its_way(page: Page, plain_site: str
 
 def test_nor_is_the_runtime_blamed_for_it_before_anyone_asks_for_it(page: Page, plain_site: str) -> None:
     held: list[Asked] = []
-    Intercepted(page).on("*/pyodide.mjs", lambda asked: asked.go_on() if held else held.append(asked))
+    Intercepted(page).on("*/pyodide.js", lambda asked: asked.go_on() if held else held.append(asked))
     page.goto(plain_site)
     page.wait_for_selector("html[data-booting]", state="attached")
     page.evaluate("ahead.module.then(() => {})")

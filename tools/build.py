@@ -30,6 +30,8 @@ from ui.screens.prerendered import shell_html
 
 BOOT = ROOT / "ui" / "boot"
 ICONS = ROOT / "ui" / "art" / "app"
+TOUCH_ICON = 180
+"""Pixels: what iOS wants for its home screen."""
 
 THINKER = b"""\
 import gc
@@ -48,7 +50,7 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
     """Write the site to `out`."""
     keeps = not dev and not kill_worker
     site = Site()
-    pyodide = site.add_folder("runtime", {name: _without_map(data) for name, data in runtime().items()})
+    pyodide = site.add_folder("runtime", _scripts_by_their_common_name(runtime()))
     core = site.add_folder("pyscript", _pyscript()) + "core.js"
     sprite = site.add("sprite.svg", pictured(pictures(NODE_MODULES)).encode())
     style = stylesheet(site)
@@ -57,7 +59,7 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
     stdlib, library = site.add("stdlib.zip", start), site.add("library.bin", table)
 
     built_of = [site.files[path] for path in sorted(site.files)] + [ours[name] for name in sorted(ours)]
-    template = (ROOT / "index.html").read_bytes()
+    template = (ROOT / "index.html").read_bytes() + (ROOT / "404.html").read_bytes()
     build_id = digest(template, *(file.read_bytes() for file in sorted(BOOT.iterdir()) if file.is_file()), *built_of)
     thinker = site.add("thinker.py", THINKER)
     ours["ui/built.py"] = _constants(BUILD=build_id, SPRITE=sprite)
@@ -67,12 +69,12 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
     interpreter = site.add("interpreter.js", _interpreter(paths, build_id).encode())
     idiomorph = site.add("idiomorph.js", _minified(NODE_MODULES / "idiomorph/dist/idiomorph.esm.js"))
     config = _pyscript_config({"./interpreter.js": interpreter, "./idiomorph.js": idiomorph})
-    boot = site.add("boot.js", _bundled(BOOT / "boot.js", __BUILD__=build_id))
+    boot = site.add("boot.js", _bundled(BOOT / "boot.js", __BUILD__=build_id, __FLOOR__=_floor()))
 
     modules = [
         interpreter,
-        pyodide + "pyodide.mjs",
-        pyodide + "pyodide.asm.mjs",
+        pyodide + "pyodide.js",
+        pyodide + "pyodide.asm.js",
         core,
         *_siblings(site, core),
         idiomorph,
@@ -87,13 +89,14 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
             for path in [style, *modules, app, library, stdlib, pyodide + "pyodide.asm.wasm"]
         },
     }
-    page = template.decode()
-    ahead = _bundled(BOOT / "ahead.js", __RUNTIME__=pyodide + "pyodide.asm.wasm").decode().strip()
+    page = (ROOT / "index.html").read_text()
+    ahead = _inlined(BOOT / "ahead.js", __RUNTIME__=pyodide + "pyodide.asm.wasm")
     for name, text in {
         "build": build_id,
         "ahead": ahead,
         "ahead_hash": "sha256-" + base64.b64encode(hashlib.sha256(ahead.encode()).digest()).decode(),
         "icon": "data:image/svg+xml," + quote((ICONS / "icon.svg").read_text().strip(), safe=" =:/,()"),
+        "touch_icon": site.add("touch-icon.png", _picture(ICONS / "maskable.svg", TOUCH_ICON)),
         "manifest": site.add("manifest.webmanifest", _manifest(site)),
         "boot_style": _minified(BOOT / "boot.css").decode().strip(),
         "style": style,
@@ -107,6 +110,7 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
     }.items():
         page = page.replace("{{" + name + "}}", text)
     site.files["index.html"] = page.encode()
+    site.files["404.html"] = _lost()
     site.files[".nojekyll"] = b""  # GitHub Pages would drop names that begin with "_"
     site.files["licences.txt"] = licences().encode()
     if kill_worker:
@@ -122,7 +126,35 @@ def _pyscript() -> dict[str, bytes]:
     dist = PYSCRIPT / "dist"
     # PyScript fetches its error plugin even to switch it off.
     names = ["core.js", *(path.name for kind in ("core-*.js", "error-*.js") for path in dist.glob(kind))]
-    return {name: _without_map((dist / name).read_bytes()) for name in names}
+    return _with_empty_database({name: _without_map((dist / name).read_bytes()) for name in names})
+
+
+def _with_empty_database(files: dict[str, bytes]) -> dict[str, bytes]:
+    """PyScript's scripts with `ui/boot/database.js` in place of the database that they open, in the worker too."""
+    opened = b"indexedDB.open("
+    if [data.count(opened) for data in files.values() if opened in data] != [2]:
+        raise ValueError("PyScript opens its databases otherwise than expected")
+    empty = _minified(BOOT / "database.js").strip().rstrip(b";")
+    if re.search(rb"['`\\\\\n]", empty):
+        raise ValueError("the worker's script is a string, which this would end")
+    return {name: data.replace(opened, empty + b".open(") for name, data in files.items()}
+
+
+def _scripts_by_their_common_name(files: dict[str, bytes]) -> dict[str, bytes]:
+    """The runtime with `.js` for `.mjs`, which some hosts send as plain text: browsers run no such script."""
+    loader, script = "pyodide.mjs", "pyodide.asm.mjs"
+    named = files | {loader: _replaced(files[loader].decode(), script, "pyodide.asm.js").encode()}
+    return {name.replace(".mjs", ".js"): _without_map(data) for name, data in named.items()}
+
+
+def _floor() -> str:
+    """The oldest browsers that the games start in, as a person reads it."""
+    versions = json.loads((ROOT / "tools" / "floor.json").read_text())
+    names = {"chrome": "Chrome", "firefox": "Firefox", "safari": "Safari"}
+    *most, last = (
+        f"{name} {major}.{minor}".removesuffix(".0") for key, name in names.items() for major, minor in [versions[key]]
+    )
+    return f"{', '.join(most)} or {last}"
 
 
 def _siblings(site: Site, path: str) -> list[str]:
@@ -139,11 +171,14 @@ def _interpreter(paths: dict[str, str], build_id: str) -> str:
     text = (BOOT / "interpreter.js").read_text()
     text = _replaced(text, '"./build"', json.dumps(build_id))
     folder = _beside(paths["./runtime/"])
-    text = _replaced(text, '"./runtime/pyodide.mjs"', json.dumps(folder + "pyodide.mjs"))
+    text = _replaced(text, '"./runtime/pyodide.js"', json.dumps(folder + "pyodide.js"))
     for name, path in paths.items():
         text = _replaced(text, json.dumps(name), json.dumps(_beside(path)))
     info = json.loads((PYODIDE / "pyodide-lock.json").read_text())["info"]
-    return _replaced(text, '"./lock.json"', json.dumps({"info": info, "packages": {}}))
+    text = _replaced(text, '"./lock.json"', json.dumps({"info": info, "packages": {}}))
+    # Its names stay as they are written, since tests put something in.
+    options = ("--bundle", "--format=esm", "--external:./runtime.*", "--minify-whitespace")
+    return _esbuild(None, *options, given=text).decode()
 
 
 def _beside(path: str) -> str:
@@ -173,19 +208,37 @@ def _measure(data: bytes) -> tuple[int, str]:
     return len(data), hashlib.sha256(data).hexdigest()[:HASH_LENGTH]
 
 
-def _bundled(entry: Path, **constants: str) -> bytes:
-    options = ["--bundle", "--minify", "--format=esm", "--target=es2022"]
+def _bundled(entry: Path, target: str = "es2022", **constants: str) -> bytes:
+    options = ["--bundle", "--minify", "--format=esm", f"--target={target}"]
     options += [f"--define:{name}={json.dumps(value)}" for name, value in constants.items()]
     return _esbuild(entry, *options)
+
+
+def _inlined(entry: Path, **constants: str) -> str:
+    """A script to stand in a page, which the oldest browsers read before they are told that they are too old."""
+    return _bundled(entry, "es2017", **constants).decode().strip()
 
 
 def _minified(file: Path) -> bytes:
     return _esbuild(file, "--minify")
 
 
-def _esbuild(file: Path, *options: str) -> bytes:
-    command = [str(NODE_MODULES / ".bin" / "esbuild"), str(file), "--log-level=warning", *options]
-    return subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout
+def _esbuild(file: Path | None, *options: str, given: str = "") -> bytes:
+    """What esbuild makes of a file, or of a text that is given as if it stood in `BOOT`."""
+    command = [str(NODE_MODULES / ".bin" / "esbuild"), *([str(file)] if file else []), "--log-level=warning", *options]
+    return subprocess.run(command, check=True, stdout=subprocess.PIPE, input=given.encode(), cwd=BOOT).stdout
+
+
+def _lost() -> bytes:
+    """The page for a path that leads nowhere: whole in itself, since it is sent for any."""
+    page = (ROOT / "404.html").read_text()
+    style = _minified(BOOT / "lost.css").decode().strip()
+    return page.replace("{{style}}", style).replace("{{lost}}", _inlined(BOOT / "lost.js")).encode()
+
+
+def _picture(drawing: Path, width: int) -> bytes:
+    command = ["node", str(ROOT / "tools" / "icon.mjs"), str(width)]
+    return subprocess.run(command, check=True, stdout=subprocess.PIPE, input=drawing.read_bytes()).stdout
 
 
 def _shell(sprite: str) -> str:

@@ -39,6 +39,7 @@ ORDER: Final = (
     # What holds for everything above.
     "motion",
     "forced-colours",
+    "print",
 )
 """The files of `ui/styles` as they stand in the one stylesheet: where two rules weigh the same, the later one holds."""
 
@@ -59,7 +60,6 @@ def stylesheet(site: Site) -> str:
         if address in text:
             data = (NODE_MODULES / file).read_bytes()
             text = text.replace(address, site.add(address.rpartition("/")[2], data).rpartition("/")[2])
-    esbuild = NODE_MODULES / ".bin" / "esbuild"
-    command = [str(esbuild), "--loader=css", "--minify", "--log-level=warning"]
+    command = ["node", str(ROOT / "tools" / "css.mjs")]
     small = subprocess.run(command, input=text, check=True, stdout=subprocess.PIPE, text=True).stdout
     return site.add("style.css", small.encode())

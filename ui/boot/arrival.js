@@ -2,7 +2,9 @@
 //
 // Scripts and the style count when they are whole. What is fetched counts as it comes in: for the time of the start,
 // `fetch` is replaced by one that looks on.
-import { plan, planned } from "./plan.js";
+import { controller } from "./controller.js";
+import { absolute, plan, planned } from "./plan.js";
+import { packed, unpacked } from "./unpack.js";
 
 /** `fetch` as the browser has it: what looks into a fault is not looked at, and takes nothing that others wait for. */
 export const plainFetch = globalThis.fetch;
@@ -19,6 +21,11 @@ export const count = () => [...arrived.values()].reduce((sum, bytes) => sum + by
 export const missing = () => Object.keys(plan.files).filter((path) => (arrived.get(path) ?? 0) < plan.files[path][0]);
 
 const style = Object.keys(plan.files).find((path) => path.endsWith(".css"));
+const wasm = Object.keys(plan.files).find((path) => path.endsWith(".wasm"));
+
+/** What a host sends that answers every question with its front page, or undefined. */
+export const misplaced = ({ headers }) =>
+  headers.get("Content-Type")?.startsWith("text/html") ? "the host answered with a page in its place" : undefined;
 
 /** Whether the page has its style. */
 export const styled = () => arrived.has(style);
@@ -32,11 +39,20 @@ function note(path, bytes) {
 async function watch(path, { body }) {
   let bytes = 0;
   const reader = body.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read())
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    if (!bytes && packed(part.value)) packedTwice ||= path === wasm;
     note(path, (bytes += part.value.byteLength));
+  }
 }
 
+let packedTwice = false; // whether the WebAssembly of the runtime came as gzip
 let compiling; // the WebAssembly of the runtime, if ahead.js has asked for it
+
+/** The answer with its content as it was before the host packed it once more, if it did. */
+async function plain(response) {
+  if (!response.ok) return response;
+  return new Response(await unpacked(new Uint8Array(await response.arrayBuffer())), response);
+}
 
 /** A copy of the answer to ahead.js, once; nothing if it has not asked, or was not answered. */
 async function taken() {
@@ -45,6 +61,13 @@ async function taken() {
   const copy = await ahead?.copy.catch(() => {});
   if (copy) compiling = ahead.module;
   return copy;
+}
+
+/** The runtime from its bytes, where the host names its kind wrongly, or has packed it once more; else the `fault`. */
+async function fromBytes(imports, fault) {
+  if (!(fault instanceof TypeError) && !packedTwice) throw fault;
+  const response = await plainFetch(absolute(wasm), { cache: "force-cache" });
+  return WebAssembly.instantiate(await unpacked(new Uint8Array(await response.arrayBuffer())), imports);
 }
 
 /** Count from now on, calling `progressed` at each arrival and `failed(path, cause)`; returns a function that stops. */
@@ -56,13 +79,14 @@ export function observe(progressed, failed) {
     const path = planned(new URL(request.url ?? request, document.baseURI).href);
     if (!path) return plainFetch(request, ...rest);
     try {
-      const copy = path.endsWith(".wasm") && (await taken());
+      const copy = path === wasm && (await taken());
       const response = copy || (await plainFetch(request, ...rest));
-      if (!response.ok) failed(path, `the server answered ${response.status}`);
+      const fault = response.ok ? misplaced(response) : `the server answered ${response.status}`;
+      if (fault) failed(path, fault);
       // What the service worker has kept is on the device: there is nothing to watch.
-      else if (navigator.serviceWorker?.controller) note(path, plan.files[path][0]);
+      else if (controller()) note(path, plan.files[path][0]);
       else watch(path, copy || response.clone()).catch(() => {}); // who reads the response hears of it too
-      return response;
+      return path.endsWith(".zip") ? await plain(response) : response;
     } catch (error) {
       failed(path, error.message);
       throw error;
@@ -76,8 +100,10 @@ export function observe(progressed, failed) {
       const module = await compiling;
       return { module, instance: await WebAssembly.instantiate(module, imports) };
     } catch (error) {
-      failed(Object.keys(plan.files).find((path) => path.endsWith(".wasm")), error.message);
-      throw error;
+      return fromBytes(imports, error).catch(() => {
+        failed(wasm, error.message);
+        throw error;
+      });
     }
   };
   const observer = new PerformanceObserver((list) => {

@@ -1,16 +1,21 @@
 // Starts Python, shows how far it has got, and says why when it does not start.
+import "./late.js";
 import { count, missing, observe, styled, total } from "./arrival.js";
-import { firstFault } from "./diagnosis.js";
+import { controller } from "./controller.js";
+import { firstFault, passing } from "./diagnosis.js";
 import { fault as notice, foreign, watch } from "./fault.js";
 import { attach, done, progress, trouble } from "./notice.js";
 import { keepOffline, forget } from "./offline.js";
 import { absolute, named, plan } from "./plan.js";
+import { onForbidden } from "./policy.js";
+import { unfit } from "./unfit.js";
 
 const BUILD = __BUILD__; // put in by the build
 const SILENCE = 20_000; // milliseconds without a byte until the page says so
 const root = document.documentElement;
 
 let failed = false; // something seems to be at fault: a stray error may be none of ours, and all goes on as before
+let forbidden = ""; // what a policy of the host forbids: nothing else that goes wrong says more
 let mixed = false; // the parts are of different versions
 let started = false;
 let forgotten; // the paths to take anew when tried again, if what is kept here is at fault
@@ -37,17 +42,17 @@ function silent() {
 }
 
 async function fail(path, cause) {
-  if (failed) return;
+  if (failed || forbidden) return;
   failed = true;
   clearTimeout(silence);
   if (path) trouble(`${named(path)} could not be loaded: ${cause}.`);
   else trouble(`The games could not be started: ${cause}`);
   // A missing file shows in many ways; asking for each finds the one that is at fault.
   const found = await firstFault(path ? [path] : Object.keys(plan.files));
-  if (started) return;
-  if (found) trouble(`${named(found[0])} could not be loaded: ${found[1]}.`);
+  if (started || forbidden) return;
+  if (found) trouble(`${named(found[0])} could not be loaded: ${found[1]}.`, passing(found[1]));
   // A damaged file may have been kept, and what comes from the worker has been: they would come again for ever.
-  const kept = found?.[1].startsWith("damaged") || navigator.serviceWorker?.controller;
+  const kept = found?.[1].startsWith("damaged") || controller();
   if (kept && (found || mixed)) forgotten = found ? [found[0]] : [];
 }
 
@@ -88,12 +93,41 @@ async function again() {
 }
 
 const readiness = new MutationObserver(ready);
-readiness.observe(root, { attributeFilter: ["data-ready"] });
-stop = observe(progressed, fail);
-root.dataset.booting = "";
-performance.mark("boot");
-progressed();
 
+/** Say what the host forbids, which settles why nothing goes on. */
+function forbid(sentence) {
+  if (started || root.hasAttribute("data-ready")) return;
+  forbidden ||= sentence;
+  clearTimeout(silence);
+  trouble(forbidden, false);
+}
+
+/** Start Python and the page's program, and hear of what goes wrong. */
+async function start() {
+  readiness.observe(root, { attributeFilter: ["data-ready"] });
+  stop = observe(progressed, fail);
+  performance.mark("boot");
+  progressed();
+  try {
+    // The runtime starts loading here and now; PyScript, loaded beside it, takes it over when it asks for it.
+    const runtime = import(absolute(plan.interpreter));
+    await parsed();
+    attach(again);
+    watch();
+    const { build } = await runtime;
+    const builds = new Set([BUILD, root.dataset.build, plan.build, build]);
+    mixed = builds.size > 1;
+    if (mixed) throw new Error(`its parts are of different versions (${[...builds].join(", ")}).`);
+    // Only PyScript runs our Python: without it the wrong one does not touch what is saved.
+    const { hooks } = await import(absolute(plan.core));
+    hooks.main.onReady.add(overhear);
+  } catch (error) {
+    fail(undefined, lastLine(error));
+  }
+}
+
+root.dataset.booting = "";
+onForbidden(forbid);
 addEventListener("unhandledrejection", (event) => foreign(event) || fault(event.reason));
 addEventListener("error", (event) => foreign(event) || fault(event.error ?? event.message));
 
@@ -122,19 +156,9 @@ async function parsed() {
   await new Promise((go) => document.addEventListener("DOMContentLoaded", go, { once: true }));
 }
 
-try {
-  // The runtime starts loading here and now; PyScript, loaded beside it, takes it over when it asks for it.
-  const runtime = import(absolute(plan.interpreter));
+const unable = unfit();
+if (unable) {
   await parsed();
   attach(again);
-  watch();
-  const { build } = await runtime;
-  const builds = new Set([BUILD, root.dataset.build, plan.build, build]);
-  mixed = builds.size > 1;
-  if (mixed) throw new Error(`its parts are of different versions (${[...builds].join(", ")}).`);
-  // Only PyScript runs our Python: without it the wrong one does not touch what is saved.
-  const { hooks } = await import(absolute(plan.core));
-  hooks.main.onReady.add(overhear);
-} catch (error) {
-  fail(undefined, lastLine(error));
-}
+  trouble(unable, false);
+} else await start();

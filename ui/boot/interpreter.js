@@ -4,7 +4,8 @@
 // `stdLibURL`. All other modules, compiled too, come from two tables: the libraries', and ours.
 // The runtime starts when this module is evaluated, while PyScript itself is still on its way.
 // The build puts content hashes into the paths below, and the build id.
-import { loadPyodide as load, version } from "./runtime/pyodide.mjs";
+import { loadPyodide as load, version } from "./runtime/pyodide.js";
+import { unpacked } from "./unpack.js";
 
 const RUNTIME = "./runtime/";
 const STDLIB = "./stdlib.zip";
@@ -15,22 +16,22 @@ const BUILD = "./build";
 
 const here = (path) => new URL(path, import.meta.url).href;
 
-async function unpacked(path) {
+async function table(path) {
   const response = await fetch(here(path));
   if (!response.ok) throw new Error(`${path}: ${response.status} ${response.statusText}`);
-  const plain = response.body.pipeThrough(new DecompressionStream("gzip"));
-  return new Uint8Array(await new Response(plain).arrayBuffer());
+  return unpacked(new Uint8Array(await response.arrayBuffer()));
 }
 
-/** Our table ends in the build id. */
+/** Our table ends in the build id, if it can be read here. */
 function checked(table) {
+  if (!globalThis.DecompressionStream) return table;
   const build = new TextDecoder().decode(table.subarray(-BUILD.length));
   if (build !== BUILD) throw new Error(`${APP} is not of build ${BUILD}`);
   return table;
 }
 
 async function start() {
-  const tables = Promise.all([unpacked(LIBRARY), unpacked(APP).then(checked)]);
+  const tables = Promise.all([table(LIBRARY), table(APP).then(checked)]);
   const python = await load({
     indexURL: here(RUNTIME),
     stdLibURL: here(STDLIB),

@@ -15,6 +15,7 @@ export function attach(again) {
   const [strip, bar, text, percent, retry] = names.map((id) => document.getElementById(id));
   parts = { strip, bar, text, percent, retry };
   retry.addEventListener("click", again);
+  document.getElementById("boot-dead").hidden = true;
   last(parts);
 }
 
@@ -28,13 +29,13 @@ export const progress = (part, sentence) =>
     retry.hidden = true;
   });
 
-/** Show why it does not go on, with a way to try again. */
-export const trouble = (sentence) =>
+/** Show why it does not go on, with a way to try again unless that could not help. */
+export const trouble = (sentence, again = true) =>
   say(({ strip, text, percent, retry }) => {
     strip.dataset.state = "trouble";
     percent.textContent = "";
     text.textContent = sentence;
-    retry.hidden = false;
+    retry.hidden = !again;
   });
 
 /** Take the strip away. */

@@ -26,6 +26,7 @@ export async function keepOffline() {
   if (!script) return;
   if (!("serviceWorker" in navigator)) return lacking();
   try {
+    // In a sandboxed frame it is there, and throws.
     const registration = await navigator.serviceWorker.register(script, { scope: "./" });
     watch(registration);
   } catch (error) {
@@ -78,12 +79,20 @@ function take(registration) {
 
 /** Drop all that is kept, and take `paths` from the server anew; nothing of it while the server is away. */
 export async function forget(paths) {
-  const registration = await navigator.serviceWorker?.getRegistration();
+  const registration = await registered();
   if (registration && !(await answers(root.dataset.worker))) return;
   await registration?.unregister();
   const ours = (name) => name.startsWith(PREFIX) && name.endsWith(registration?.scope);
   for (const name of (await globalThis.caches?.keys()) ?? []) if (ours(name)) await caches.delete(name);
   await Promise.allSettled(paths.map((path) => fetch(path, { cache: "reload" }).then((got) => got.arrayBuffer())));
+}
+
+async function registered() {
+  try {
+    return await navigator.serviceWorker?.getRegistration();
+  } catch {
+    return undefined; // this browser keeps nothing for this page
+  }
 }
 
 /** Whether the server answers: what is asked for is never kept. */

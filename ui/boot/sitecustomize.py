@@ -53,11 +53,20 @@ class TableFinder:
         return code if isinstance(code, str) else None
 
 
+def _unpacked(table: bytes) -> bytes:
+    """A table as it was before gzip: a browser of the oldest kind hands it on as it came."""
+    while table[:2] == b"\x1f\x8b":
+        import zlib  # other browsers do without
+
+        table = zlib.decompress(table, wbits=31)
+    return table
+
+
 def _tables() -> dict[str, tuple[str, bytes | str]]:
     merged = {}
     for file in TABLES:
         with open(file, "rb") as opened:  # noqa: PTH123 - pathlib would be imported for it
-            merged.update(marshal.loads(opened.read()))
+            merged.update(marshal.loads(_unpacked(opened.read())))
     return merged
 
 

@@ -3,6 +3,7 @@
 import { setCacheNameDetails } from "workbox-core";
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
 import { registerRoute, setCatchHandler } from "workbox-routing";
+import { mended } from "./mended.js";
 
 setCacheNameDetails({ prefix: "waterhole" });
 
@@ -21,7 +22,13 @@ registerRoute(
     return (await matchPrecache(url.href)) ?? fetch(url);
   },
 );
-precacheAndRoute(self.__WB_MANIFEST);
+// What others put after the "?" of a link they pass on means nothing here.
+precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/.*/] });
+// See lost.js.
+registerRoute(
+  ({ request, sameOrigin, url }) => sameOrigin && request.mode === "navigate" && mended(url),
+  ({ url }) => Response.redirect(mended(url)),
+);
 cleanupOutdatedCaches();
 // A page that has got lost here comes from the server, of whatever version: Workbox would take none but this one's.
 setCatchHandler(({ request }) => fetch(request));

@@ -75,7 +75,8 @@ class Effects:
             js.history.replaceState(None, "", str(js.location.pathname) + str(js.location.search))
 
     def _copy(self, effect: fx.Copy) -> None:
-        address = str(js.location.href).split("#")[0]
+        # Without the query: what others have added to the address is not passed on.
+        address = f"{js.location.origin}{js.location.pathname}"
         text = f"{address}#{effect.text}" if effect.link else effect.text
         copied = Message("copied", ("link",) if effect.link else ())
         not_copied = Message("not-copied", (), text)

@@ -1,0 +1,268 @@
+"""Whatever the browser is or is set to: it plays, or says at once why not, with the rules to read."""
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Playwright, expect
+
+from e2e.play.hosts import hosts
+from tools.browser import ARGUMENTS, installed
+from tools.driver.tab import open_game
+from tools.driver.waterhole import Waterhole, set_before, settings
+from ui.persistence.keys import SETTINGS_KEY
+
+GROUND = {"light": "rgb(245, 230, 198)", "dark": "rgb(35, 27, 42)"}
+"""`--ground` in ui/styles/tokens.css."""
+
+
+def ground(page: Page) -> str:
+    return str(page.evaluate("getComputedStyle(document.documentElement).backgroundColor"))
+
+
+def readable(page: Page) -> bool:
+    """Whether the rules can be read."""
+    page.get_by_text("Rules of Animania").click()
+    return page.locator("details[open]").is_visible()
+
+
+# --- what is missing is said at once, and nothing is waited for ---
+
+MISSING = {
+    "no WebAssembly": ("delete globalThis.WebAssembly", "This browser does not run WebAssembly"),
+    "before 2023": (
+        "delete HTMLElement.prototype.inert",
+        "This browser is too old for the games: they need Chrome 112,",
+    ),
+    "before the runtime's exceptions": ("delete WebAssembly.Exception", "Firefox 112 or Safari 16.4, or newer."),
+}
+
+
+@pytest.mark.expects_errors
+@pytest.mark.parametrize("missing", MISSING)
+def test_a_browser_that_cannot_play_says_why(page: Page, plain_site: str, missing: str) -> None:
+    taken, said = MISSING[missing]
+    page.add_init_script(taken)
+    page.goto(plain_site)
+    expect(page.locator("#boot-text")).to_contain_text(said)
+    expect(page.get_by_role("button", name="Try again")).to_have_count(0)
+    assert readable(page)
+
+
+@pytest.mark.expects_errors
+def test_without_a_jit_it_says_why(playwright: Playwright, plain_site: str) -> None:
+    browser = playwright.chromium.launch(executable_path=installed(), args=[*ARGUMENTS, "--js-flags=--jitless"])
+    page = browser.new_page()
+    page.goto(plain_site)
+    expect(page.locator("#boot-text")).to_contain_text(MISSING["no WebAssembly"][1])
+    assert readable(page)
+    browser.close()
+
+
+@pytest.mark.expects_errors
+def test_from_a_disk_it_says_why(page: Page, dist: Path) -> None:
+    page.goto((dist / "index.html").as_uri())
+    expect(page.locator("#boot")).to_contain_text("This page cannot start: it was opened from a disk")
+    assert ground(page) == GROUND["light"]
+    assert readable(page)
+
+
+# --- what it does without ---
+
+SHUT = """
+const denied = { get() { throw new DOMException("denied", "SecurityError"); }, configurable: true };
+for (const name of ["localStorage", "sessionStorage", "caches", "indexedDB"])
+    Object.defineProperty(globalThis, name, denied);
+for (const name of ["serviceWorker", "locks"]) Object.defineProperty(Navigator.prototype, name, denied);
+"""
+"""A browser that keeps nothing for this page throws at each look at where it would be kept."""
+
+OLD = "delete globalThis.DecompressionStream"
+"""As in Firefox 112."""
+
+
+@pytest.mark.expects_errors
+@pytest.mark.parametrize("without", [SHUT, OLD], ids=["site data", "unpacker"])
+def test_plays_without(page: Page, plain_site: str, without: str) -> None:
+    page.add_init_script(without)
+    hole = Waterhole(page, plain_site).open()
+    hole.start("lions", ["person", "player"])
+    hole.wait()
+
+
+@pytest.fixture
+def shut(playwright: Playwright, tmp_path: Path) -> Iterator[BrowserContext]:
+    """A browser that is set to keep no data of any site."""
+    (tmp_path / "Default").mkdir()
+    (tmp_path / "Default" / "Preferences").write_text('{"profile":{"default_content_setting_values":{"cookies":2}}}')
+    context = playwright.chromium.launch_persistent_context(tmp_path, executable_path=installed(), args=list(ARGUMENTS))
+    yield context
+    context.close()
+
+
+@pytest.mark.expects_errors
+def test_plays_where_the_browser_is_set_to_keep_nothing(shut: BrowserContext, plain_site: str) -> None:
+    hole = Waterhole(shut.new_page(), plain_site).open()
+    assert hole.page.evaluate(
+        "(() => { try { return localStorage.length } catch (error) { return error.name } })()"
+    ) == ("SecurityError")
+    hole.start("animania", ["person", "player", "player"])
+
+
+@pytest.mark.expects_errors
+def test_plays_on_plain_http_in_a_local_network(new_context: Callable[..., BrowserContext], dist: Path) -> None:
+    with hosts(dist) as at:
+        page = new_context(proxy={"server": at}).new_page()
+        open_game(page, "http://waterhole.lan/plain/?gclid=x")
+        assert page.evaluate("[isSecureContext, typeof navigator.locks, typeof navigator.clipboard]") == [
+            False,
+            "undefined",
+            "undefined",
+        ]
+        hole = Waterhole(page, "http://waterhole.lan/plain/")
+        hole.set_up("lions", ["person", "player"])
+        hole.click("more")
+        hole.click("copy-link")
+        link = page.get_by_role("dialog").locator("textarea").input_value()
+        assert link.startswith("http://waterhole.lan/plain/#lions.")
+
+
+# --- what it shows ---
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+def test_colours_without_light_dark(new_context: Callable[..., BrowserContext], plain_site: str, light: Any) -> None:
+    context = new_context(color_scheme=light)
+
+    def unknown(route: Any) -> None:
+        text = route.fetch().text()
+        route.fulfill(body=text.replace("light-dark(", "unknown-function("), content_type="text/css")
+
+    context.route("**/style.*.css", unknown)
+    context.route("**/*.wasm", lambda route: None)
+    page = context.new_page()
+    page.goto(plain_site)
+    assert ground(page) == GROUND[light]
+    for theme in GROUND:
+        page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
+        assert ground(page) == GROUND[theme]
+
+
+@pytest.mark.parametrize(("device", "theme"), [("light", "dark"), ("dark", "light")])
+def test_light_and_motion_hold_from_the_first_paint(
+    new_context: Callable[..., BrowserContext], plain_site: str, device: Any, theme: str
+) -> None:
+    context = new_context(color_scheme=device)
+    set_before(context, settings(theme=theme, motion=False))
+    context.route("**/*.wasm", lambda route: None)  # Python never comes
+    context.route("**/style.*.css", lambda route: None)  # nor does the page's own style
+    page = context.new_page()
+    page.goto(plain_site, wait_until="commit")
+    page.wait_for_selector("#boot", state="attached")
+    assert page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches") == (device == "dark")
+    canvas = page.evaluate("getComputedStyle(document.getElementById('boot')).backgroundColor")
+    assert canvas == {"light": "rgb(255, 255, 255)", "dark": "rgb(18, 18, 18)"}[theme]
+    assert page.locator("html").get_attribute("data-motion") == "off"
+
+
+@pytest.mark.parametrize("kept", ["", "null", "[]", '{"theme": 7}', "{"])
+def test_settings_that_mean_nothing_change_nothing(page: Page, plain_site: str, kept: str) -> None:
+    set_before(page.context, {SETTINGS_KEY: kept})
+    page.route("**/*.wasm", lambda route: None)
+    page.goto(plain_site)
+    assert page.locator("html[data-booting]").count() == 1
+    assert page.locator("html[data-theme], html[data-motion]").count() == 0
+
+
+def test_day_stays_day_on_a_device_that_darkens_pages(
+    new_context: Callable[..., BrowserContext], plain_site: str
+) -> None:
+    context = new_context(color_scheme="dark")
+    context.route("**/*.wasm", lambda route: None)
+    page = context.new_page()
+    page.goto(plain_site)
+    context.new_cdp_session(page).send("Emulation.setAutoDarkModeOverride", {"enabled": True})
+    page.evaluate("document.documentElement.style.colorScheme = 'light'")
+    assert brightness(page) < 128, "this browser does not darken"
+    page.evaluate("document.documentElement.style.colorScheme = ''; document.documentElement.dataset.theme = 'light'")
+    assert brightness(page) > 200
+
+
+def brightness(page: Page) -> float:
+    """How bright a picture of the page's upper left corner is, 0 to 255: what is painted, not what is asked for."""
+    shot = page.screenshot(clip={"x": 2, "y": 2, "width": 4, "height": 4})
+    return float(
+        page.evaluate(
+            """async bytes => {
+                const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+                const pen = new OffscreenCanvas(4, 4).getContext("2d");
+                pen.drawImage(picture, 0, 0);
+                const [red, green, blue] = pen.getImageData(0, 0, 1, 1).data;
+                return (red + green + blue) / 3;
+            }""",
+            list(shot),
+        )
+    )
+
+
+def test_rules_print_whole(page: Page, plain_site: str) -> None:
+    page.route("**/*.wasm", lambda route: None)
+    page.goto(plain_site)
+    page.emulate_media(media="print", color_scheme="dark")
+    assert ground(page) == "rgba(0, 0, 0, 0)"
+    shown = page.locator("#app").inner_text()
+    for text in page.locator("details p").all_text_contents():
+        assert text in shown
+    for rules in page.locator("details .fold__body").all():
+        box = rules.bounding_box()
+        assert box
+        assert box["height"] > 500
+
+
+def test_the_rules_of_a_running_game_print_whole_and_alone(stage: Waterhole) -> None:
+    stage.open()
+    stage.click("rules animania")
+    page = stage.page
+    page.emulate_media(media="print")
+    panel = page.locator(".panel__body")
+    assert panel.evaluate("e => e.scrollHeight - e.clientHeight") == 0
+    assert panel.evaluate("e => getComputedStyle(e).overflowY") == "visible"
+    assert not page.locator("#screen").is_visible()
+    page.emulate_media(media="screen")
+    assert page.locator("#screen").is_visible()
+
+
+# --- on a telephone ---
+
+
+def test_a_drag_at_the_table_reloads_nothing(stage: Waterhole) -> None:
+    stage.open()
+    how = "getComputedStyle(document.documentElement).overscrollBehaviorY"
+    assert stage.page.evaluate(how) == "auto"
+    stage.start("lions", ["person", "player"])
+    assert stage.page.evaluate(how) == "none"
+
+
+def test_everything_keeps_off_a_notch(stage: Waterhole) -> None:
+    stage.open().start("lions", ["person", "player"])
+    page = stage.page
+    page.set_viewport_size({"width": 740, "height": 360})
+    insets = {"left": 40, "leftMax": 40, "right": 40, "rightMax": 40}
+    browser = page.context.new_cdp_session(page)
+    browser.send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
+    for inside in (".ring", "#prompt", ".bar__title"):
+        box = page.locator(inside).first.bounding_box()
+        assert box
+        assert box["x"] >= 40
+        assert box["x"] + box["width"] <= 700
+    browser.send("Emulation.setSafeAreaInsetsOverride", {"insets": {}})
+    browser.detach()
+
+
+def test_a_home_screen_finds_a_picture(dist: Path) -> None:
+    (icon,) = re.findall(r'rel="apple-touch-icon" data-later="([^"]+)"', (dist / "index.html").read_text())
+    head = (dist / icon).read_bytes()[:24]
+    assert head[1:4] == b"PNG"
+    assert [int.from_bytes(head[at : at + 4], "big") for at in (16, 20)] == [180, 180]

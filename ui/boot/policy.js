@@ -1,0 +1,25 @@
+// What a Content-Security-Policy of the host has forbidden. A page can only hear of it: the browser says it in the
+// console, and what is forbidden fails in as many ways as there are.
+import { named, planned } from "./plan.js";
+
+const OWN = document.querySelector("meta[http-equiv=Content-Security-Policy]")?.content;
+
+/** What goes on without: pictures, fonts, styles, the scripts in the page itself, the worker, the manifest. */
+const SPARED = /^(img|font|style|manifest|media|worker|child|frame|report)|-attr$/;
+
+const WHAT = {
+  "wasm-eval": "WebAssembly ('wasm-unsafe-eval')",
+  eval: "making code at run time ('unsafe-eval')",
+  "trusted-types-sink": "putting markup into the page",
+};
+
+/** Call `told` with a sentence for whatever is forbidden that the start needs; ours forbids only what is foreign. */
+export function onForbidden(told) {
+  document.addEventListener("securitypolicyviolation", (event) => {
+    const { blockedURI, disposition, effectiveDirective, originalPolicy } = event;
+    if (disposition !== "enforce" || originalPolicy === OWN || SPARED.test(effectiveDirective)) return;
+    const path = planned(blockedURI);
+    const what = WHAT[blockedURI] ?? (path && named(path));
+    if (what) told(`The host of this page forbids ${what}, which the games need: whoever runs it can allow it in its Content-Security-Policy (${effectiveDirective}).`);
+  });
+}
