@@ -117,7 +117,9 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
         site.files["sw.js"] = (BOOT / "kill-sw.js").read_bytes()
     site.write(out)
     if keeps:
-        subprocess.run(["node", str(ROOT / "tools" / "worker.mjs"), str(out)], check=True, stdout=subprocess.DEVNULL)
+        subprocess.run(
+            ["node", str(ROOT / "tools" / "service_worker.mjs"), str(out)], check=True, stdout=subprocess.DEVNULL
+        )
     return site
 
 

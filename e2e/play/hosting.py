@@ -96,7 +96,9 @@ class Releases:
         style.rename(style.with_name(STYLE))
         text = page.read_text().replace(style.name, STYLE)
         page.write_text(text.replace("<title>", '<meta name="mark" content="second"><title>'))
-        subprocess.run(["node", "tools/worker.mjs", str(folder)], cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+        subprocess.run(
+            ["node", "tools/service_worker.mjs", str(folder)], cwd=ROOT, check=True, stdout=subprocess.DEVNULL
+        )
         return folder
 
     @cached_property

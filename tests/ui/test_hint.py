@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.bots.hint import Hint
-from engine.bots.hints import HINTS
+from engine.bots.hint_givers import HINTS
 from engine.games import GAMES
 from engine.record import new_record
 from tests.ui.walk import acts_of

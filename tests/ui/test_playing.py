@@ -9,7 +9,7 @@ import pytest
 from engine.game import Event, seen_by
 from engine.games import GAMES
 from tests.games import SHIPPED
-from tests.ui.settings import tables
+from tests.ui.game_options import tables
 from tests.ui.walk import PLAYING, clicked, is_over, legal, offered, started
 from tools.sampling import drawn
 from ui.handlers.update import update

@@ -11,7 +11,7 @@ from engine.games import GAMES
 from engine.lions.state import State
 from engine.rng import Rng
 from tests.ui.browser import Page
-from tests.ui.settings import few_tables
+from tests.ui.game_options import few_tables
 from tests.ui.walk import PLAYING, acts_of, started
 from ui.handlers.proceed import proceed
 from ui.handlers.update import update

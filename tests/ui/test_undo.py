@@ -14,7 +14,7 @@ from engine.games import GAMES
 from engine.record import cut, replay
 from tests.games import SHIPPED
 from tests.ui.browser import Page
-from tests.ui.settings import choices
+from tests.ui.game_options import choices
 from tests.ui.walk import PLAYING, clicked, legal, started
 from ui.table.log import log_lines
 from ui.table.seats import game_of

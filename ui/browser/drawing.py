@@ -7,9 +7,9 @@ from collections.abc import Callable
 import js
 from pyscript.js_modules.idiomorph import Idiomorph
 
-from ui.browser.flights import Flights, flies
 from ui.browser.focus import Focus
-from ui.browser.options import JsObject, options
+from ui.browser.interop import JsObject, options
+from ui.browser.transitions import Flights, flies
 
 _MORPH = options(morphStyle="outerHTML")
 _MORPH_WHILE_TYPING = options(morphStyle="outerHTML", ignoreActiveValue=True)

@@ -11,9 +11,9 @@ from pyodide.ffi import create_once_callable, to_js
 
 from ui.browser.drawing import Drawing
 from ui.browser.files import FilePicker
-from ui.browser.flights import turn_over
 from ui.browser.focus import focus
-from ui.browser.options import options
+from ui.browser.interop import options
+from ui.browser.transitions import turn_over
 from ui.model import effects as fx
 from ui.model.page import Message, parse_message
 from ui.persistence.store import Store, cleared, dropped, kept, renamed

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import js
 
-from ui.browser.options import options
+from ui.browser.interop import options
 
 T = TypeVar("T")
 

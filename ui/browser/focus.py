@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import js
 
-from ui.browser.options import JsObject, options
+from ui.browser.interop import JsObject, options
 
 FIELDS = "input:not([type=checkbox]), select, textarea"
 _NEXT = (".dock .hand button", "#prompt .btn", "#prompt", "#screen .btn--main", "#screen h1")

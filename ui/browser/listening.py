@@ -10,7 +10,7 @@ from pyodide.ffi import create_proxy
 
 from ui.browser.faults import guarded
 from ui.browser.focus import FIELDS, moved
-from ui.browser.options import JsObject
+from ui.browser.interop import JsObject
 from ui.model.page import Message, parse_message
 
 _PASSIVE_KEYS = ("Shift", "Control", "Alt", "Meta", "Tab", "CapsLock", "Fn", "AltGraph", "Dead", "Process")

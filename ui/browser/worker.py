@@ -8,7 +8,7 @@ import js
 from pyodide.ffi import create_proxy
 from pyscript import workers
 
-from ui.browser.options import options
+from ui.browser.interop import options
 from ui.thinking.dispatcher import Worker
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.bots.bot import bot_rng
-from engine.bots.hints import can_hint
+from engine.bots.hint_givers import can_hint
 from engine.bots.levels import LEVELS, level
 from engine.game import BadText
 from ui.handlers.handler import Handler, Updated

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from ui.handlers import computers, dealing, keys, links, navigation, notices, saves, settings, setup, table, unplayable
+from ui.handlers import (
+    computers,
+    dealing,
+    keyboard,
+    links,
+    navigation,
+    notices,
+    saves,
+    settings,
+    setup,
+    table,
+    unplayable,
+)
 from ui.handlers.handler import Handler, Updated
 from ui.handlers.proceed import proceed
 from ui.model.page import Message, Model
@@ -14,7 +26,7 @@ ACTS: dict[str, Handler] = {
     **setup.ACTS,
     **links.ACTS,
     **navigation.ACTS,
-    **keys.ACTS,
+    **keyboard.ACTS,
     **saves.ACTS,
     **unplayable.ACTS,
     **settings.ACTS,

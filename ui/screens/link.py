@@ -8,10 +8,10 @@ from engine.codec import PERSON
 from engine.games import GAMES
 from ui.components.controls import button, tool
 from ui.components.frames import bar
+from ui.components.levels import level_line
 from ui.components.pictures import icon
 from ui.games.registry import FACES
 from ui.model.page import Model
-from ui.screens.setup import level_line
 from ui.seating.links import occupants_of, outdated
 from ui.table.seats import running
 from ui.words.page import t

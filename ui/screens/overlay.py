@@ -8,12 +8,12 @@ import htpy as h
 
 from ui.components.controls import button, tool
 from ui.components.frames import dialog, panel
+from ui.components.levels import level_line
 from ui.components.pictures import icon, pic
 from ui.games.registry import FACES
 from ui.model.page import Model, Overlay
 from ui.persistence.saves import print_export
 from ui.screens.home import name_of
-from ui.screens.setup import level_line
 from ui.screens.table import ways_on
 from ui.table.log import Line, log_lines
 from ui.table.names import names_for

@@ -9,6 +9,7 @@ from engine.codec import PERSON
 from engine.games import GAMES
 from ui.components.controls import button, radios, tool
 from ui.components.frames import bar
+from ui.components.levels import level_line
 from ui.components.pictures import icon, pic
 from ui.games.registry import FACES
 from ui.model.occupant import Occupant
@@ -69,16 +70,6 @@ def _seat(model: Model, setup: Setup, at: int, *, removable: bool) -> h.Element:
 
 def _occupant(who: str, label: str, occupant: Occupant) -> h.Element:
     return h.option(value=who, selected=occupant.who == who)[label]
-
-
-def level_name(name: str) -> str:
-    """Return a computer's level by name; one that there is not is called what the link or the save calls it."""
-    return LEVEL_WORDS[name][0] if name in LEVEL_WORDS else name.capitalize()
-
-
-def level_line(name: str) -> str:
-    """Return a computer at its level."""
-    return t("level_line", name=level_name(name))
 
 
 def _levels(game: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import htpy as h
 
-from engine.bots.hints import can_hint
+from engine.bots.hint_givers import can_hint
 from ui.components.choices import choices
 from ui.components.controls import tool
 from ui.components.frames import bar

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.bots.bot import Thought
-from engine.bots.hints import HINTS
+from engine.bots.hint_givers import HINTS
 from engine.bots.levels import level
 from engine.games import GAMES
 from engine.rng import Rng

@@ -1,6 +1,6 @@
 // Write the service worker of a built site with Workbox: ui/boot/sw.js, and the list of every file.
 //
-//   node tools/worker.mjs <folder of the site>
+//   node tools/service_worker.mjs <folder of the site>
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import js
 from pyodide.ffi import create_once_callable, to_js
 
-from ui.browser.options import JsObject, options
+from ui.browser.interop import JsObject, options
 
 _FALLS = to_js([options(transform="none"), options(transform="rotateY(180deg)")])
 _RISES = to_js([options(transform="rotateY(180deg)"), options(transform="none")])
