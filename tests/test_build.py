@@ -16,12 +16,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import zopfli.gzip  # type: ignore[import-untyped]
 
 from tests.games import GAMES, SHIPPED
 from tools import archives, made, sources, styles
 from tools.paths import PYODIDE, ROOT
 from tools.precompile_inside import compiled, without_annotations
 from tools.runtime import runtime
+from tools.sampling import drawn
 from tools.site import Site
 from ui.games.registry import FACES
 
@@ -39,6 +41,8 @@ def built(source: str) -> archives.Library:
 @pytest.fixture
 def fresh_cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     monkeypatch.setattr(made, "CACHE", tmp_path)
+    # How small it gets is the build's matter; here it is to be quick.
+    monkeypatch.setattr(zopfli.gzip, "compress", lambda table, **_: gzip.compress(table, 1, mtime=0))
     return tmp_path
 
 
@@ -77,12 +81,25 @@ def test_python_gets_as_far_as_the_tables_with_the_zip_alone(fresh_cache: Path) 
     assert not {name.removesuffix(".pyc").replace("/", ".") for name in early} & modules(library.table).keys()
 
 
-def test_the_same_sources_give_the_same_bytes(fresh_cache: Path) -> None:
-    ours, libraries = sources.our_sources(), sources.library_sources()
-    first = archives.library(ours, libraries), archives.app(ours, "1234")
+MADE: dict[str, Callable[[], object]] = {
+    "ours": lambda: archives.app(sources.our_sources(), "1234"),
+    "the library": lambda: archives.library(sources.our_sources(), sources.library_sources()),
+}
+
+
+@pytest.mark.parametrize("part", [*drawn("the same bytes", MADE, 1)])
+def test_the_same_sources_give_the_same_bytes(part: str, fresh_cache: Path) -> None:
+    first = MADE[part]()
     for folder in fresh_cache.iterdir():
         shutil.rmtree(folder)
-    assert (archives.library(ours, libraries), archives.app(ours, "1234")) == first
+    assert MADE[part]() == first
+
+
+def test_zopfli_gives_the_same_bytes_for_the_same_table() -> None:
+    table = bytes(range(256)) * 8
+    assert archives.zopfli.gzip.compress(table, numiterations=1) == archives.zopfli.gzip.compress(
+        table, numiterations=1
+    )
 
 
 def test_our_table_ends_in_the_build_id() -> None:

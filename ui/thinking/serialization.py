@@ -34,7 +34,7 @@ class _Reader(pickle.Unpickler):
         raise BadText("A job names what is no value of a game.")
 
 
-def _maker(kind: type[Any], name: str) -> Callable[..., Any]:
+def _maker(kind: Any, name: str) -> Callable[..., object]:  # Any: a type of named tuples, whichever
     if name == "_make" and _is_type_of_values(kind):
         return kind._make  # type: ignore[no-any-return]
     raise BadText("A job names what makes no value of a game.")
