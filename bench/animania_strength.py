@@ -36,15 +36,15 @@ EQUALS = Prior(anything=0.0, rules=0.0, loose=1.0)
 
 
 class Flat(NamedTuple):
-    """Tries every move in the same deals, everyone playing any card from then on, and plays the best."""
+    """Tries every move in the same samples, everyone playing any card from then on, and plays the best."""
 
-    deals: int
+    samples: int
 
     def think(self, view: View, legal: tuple[Move, ...], rng: Rng) -> Thought:
         """Think of a move."""
         if len(legal) == 1:
             return legal[0]
-        tried = yield from flat(view, legal, rng, self.deals, ANYTHING)
+        tried = yield from flat(view, legal, rng, self.samples, ANYTHING)
         return tried[0].move
 
 
@@ -62,9 +62,9 @@ class Decoupled(NamedTuple):
 
 
 class Responder(NamedTuple):
-    """Looks for the best response to a level: in each deal the others play what that level plays there."""
+    """Looks for the best response to a level: in each sample the others play what that level plays there."""
 
-    deals: int
+    samples: int
     level: Level
 
     def think(self, view: View, legal: tuple[Move, ...], rng: Rng) -> Thought:
@@ -74,7 +74,7 @@ class Responder(NamedTuple):
         me, dice, book = view.seat, Dice(rng), Book(view.animals)
         company = Company(view, book, dice, Prior(anything=0.0, rules=0.0))
         won = dict.fromkeys(legal, 0.0)
-        for number in range(self.deals):
+        for number in range(self.samples):
             yield
             state = animania.resample(view, rng)
             played = [0] * len(state.health)
@@ -103,18 +103,18 @@ def _scaled(name: str, factor: float) -> Level:
     return Level(name, ANIMANIA[-1].version, king.think)
 
 
-FLAT, DECOUPLED = Flat(deals=1250), Decoupled(iterations=3600)
+FLAT, DECOUPLED = Flat(samples=1250), Decoupled(iterations=3600)
 RESPONDER = Responder(24, _scaled("tenth", 0.1))
 
 PEERS = (
     Level("random", 1, at_once(random_bot)),
-    Level("flat", FLAT.deals, FLAT.think),
+    Level("flat", FLAT.samples, FLAT.think),
     Level("decoupled", DECOUPLED.iterations, DECOUPLED.think),
     _scaled("tenth", 0.1),
     _scaled("quarter", 0.25),
     _scaled("tenfold", 10),
     Level("told", ANIMANIA[-1].version, KING._replace(prior=ANYTHING).think),
-    Level("responder", RESPONDER.deals, RESPONDER.think),
+    Level("responder", RESPONDER.samples, RESPONDER.think),
 )
 """Flat and decoupled search take as long as the king at three seats (`--times`). What is set here is their version."""
 

@@ -48,7 +48,7 @@ def _each(values: Sequence[object]) -> list[str]:
 
 
 def _tuple(value: tuple[Any, ...]) -> str:
-    return f"({', '.join(_each(value))}{',' * (len(value) == 1)})"
+    return f"({_each(value)[0]},)" if len(value) == 1 else f"({', '.join(_each(value))})"
 
 
 def _list(value: list[Any]) -> str:

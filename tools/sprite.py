@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 from xml.etree import ElementTree
 
-from engine.animania.niches import ANIMALS, NICHES
 from tools.paths import ROOT
+from ui.words.animania import PICTURES
 
 ART: Final = ROOT / "ui" / "art"
 
@@ -122,7 +122,7 @@ def whole(picture: Picture, found: dict[str, Picture]) -> Picture:
 
 def animals() -> dict[str, str]:
     """The animals of both games that are not drawings of ours: our name -> the name in the set."""
-    names = [*LIONS, *(NICHES[animal].picture for animal in ANIMALS)]
+    names = [*LIONS, *PICTURES]
     return {name: name for name in names if not (ART / f"{name}.svg").exists()}
 
 

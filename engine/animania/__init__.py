@@ -1,6 +1,5 @@
 """Animania: everyone plays a card at once; heal, defend, and never be the one who dealt a victim the least."""
 
-from engine.animania.aiming import aims, preview
 from engine.animania.ruleset import apply, legal_moves, outcome, start, to_act
 from engine.animania.state import CHOICES, Move, Options, State
 from engine.animania.views import View, resample, view
@@ -15,13 +14,11 @@ __all__ = [
     "Options",
     "State",
     "View",
-    "aims",
     "apply",
     "key",
     "legal_moves",
     "outcome",
     "parse_move",
-    "preview",
     "print_move",
     "resample",
     "rules",

@@ -15,13 +15,6 @@ from engine.game import Seat
 _LINE_OF = {ATTACK: HIT, HEAL: HEALED, DEFEND: GUARD}
 
 
-def aims(table: State | View, seat: Seat, move: Move) -> tuple[Seat, ...]:
-    """Return the seats, ascending, that the card would hit if `seat` played it now; () if it is no attack."""
-    if move.verb != PLAY or seat not in table.ring or ACTIONS[move.card].effect != ATTACK:
-        return ()
-    return aimed(table.ring, seat, move.card, move.turned)
-
-
 def preview(table: State | View, seat: Seat, move: Move) -> tuple[Line, ...]:
     """Return the ledger lines that the card would write if `seat` played it now, before anyone reacts."""
     if move.verb != PLAY or seat not in table.ring:

@@ -1,4 +1,4 @@
-"""A lean table for playouts: the same rules as `ruleset.apply`, with what the cards of a round do remembered.
+"""A lean state for playouts: the same rules as `ruleset.apply`, with what the cards of a round do remembered.
 
 What the cards and the niches of a round do to each other does not depend on anyone's health. A search meets the same
 cards again and again, so a book keeps each answer of `summing.tallied`; a round in which nobody dies is then a few
@@ -110,7 +110,7 @@ class Page:
 
 
 class Book:
-    """All that has been worked out for a table with these animals."""
+    """All that has been worked out for seats with these animals."""
 
     __slots__ = ("_pages", "acting", "animals", "cast", "hale")
 
@@ -145,7 +145,7 @@ class Lean:
         return self.page.book.animals
 
     def copy(self) -> Lean:
-        """Return the same table once more."""
+        """Return the same state once more."""
         return Lean(self.page, self.round, self.health[:], self.hands[:], self.decks[:])
 
     def play(self, played: Sequence[Code]) -> bool:

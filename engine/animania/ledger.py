@@ -1,7 +1,7 @@
-"""The ledger of a round: its lines, the table that the hooks of a stage read, and what a niche is made of.
+"""The ledger of a round: its lines, what the hooks of a stage read of it, and what a niche is made of.
 
 Damage keeps its source, since whoever dealt the least leaves. Cards write the first lines; niches add theirs in
-stages. In a stage every hook reads the same table and returns notes, which are lines too; they are merged once, and
+stages. In a stage every hook reads the same and returns notes, which are lines too; they are merged once, and
 merging does not ask for their order: amounts add, limits take the strictest. So no seat goes first.
 """
 
@@ -41,7 +41,7 @@ class Line(NamedTuple):
     why: int
 
 
-class Table:
+class RoundSoFar:
     """A round as the hooks of a stage see it. The hooks change nothing of it.
 
     `hits`, `landed` and `after` have one entry per seat; hits[target][source] and landed[target][source] are damage.
@@ -66,18 +66,16 @@ class Table:
 class Niche(NamedTuple):
     """What an animal can do: its name and sentence, the numbers that this states, and hooks on the stages of a round.
 
-    A hook gets the table, its own seat and its own niche and returns notes. The hook on `aim` is asked when the seat's
-    attack is aimed, and gets the lines that the card wrote.
+    A hook gets the round so far, its own seat and its own niche, and returns notes. The hook on `aim` is asked when the
+    seat's attack is aimed, and gets the lines that the card wrote.
     """
 
     name: str
     """The animal's name in moves and records."""
     sentence: str
     """What it can do, said to its player; `words.niche_sentence` fills the numbers in."""
-    full: str = ""
-    """The animal's name in full, if that is longer."""
     number: int = -1
-    """Its place in the table of niches."""
+    """Its place in `niches.NICHES`."""
     n: int = 0
     """The amount that its hooks deal in."""
     of: int = 0
@@ -100,17 +98,12 @@ class Niche(NamedTuple):
     keep: Hook | None = None
 
     @property
-    def picture(self) -> str:
-        """The name of its picture, which is its full name in small letters."""
-        return self.full or self.name
-
-    @property
     def why(self) -> int:
         """What its lines give as their reason."""
         return BY_NICHE + self.number
 
 
-Hook = Callable[[Table, Seat, Niche], Sequence[Line]]
+Hook = Callable[[RoundSoFar, Seat, Niche], Sequence[Line]]
 Hooks = tuple[tuple[Seat, Hook, Niche], ...]
 """Who acts in a stage: seat, hook, niche."""
 

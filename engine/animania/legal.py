@@ -37,5 +37,5 @@ def plays(hand: Kinds, animal: int) -> tuple[Move, ...]:
     return tuple(
         Move(PLAY, card=card, turned=turned)
         for card in members(hand)
-        for turned in range(1 + (turns and ACTIONS[card].aim in TURNED))
+        for turned in ((0, 1) if turns and ACTIONS[card].aim in TURNED else (0,))
     )

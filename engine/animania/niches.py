@@ -1,4 +1,4 @@
-"""The niches: a table of names, sentences, numbers and hooks.
+"""The niches: names, sentences, numbers and hooks.
 
 Each entry's ruling is its sentence, with its own numbers. "Damage" in a hook is what landed: after defences, before
 anything that is taken off the total.
@@ -25,7 +25,7 @@ from engine.animania.ledger import (
     Hooks,
     Line,
     Niche,
-    Table,
+    RoundSoFar,
 )
 from engine.game import Seat
 
@@ -55,54 +55,54 @@ def _roar(lines: Sequence[Line], niche: Niche) -> Sequence[Line]:
 # --- guard: what a defence lets through ---
 
 
-def _dive(table: Table, me: Seat, niche: Niche) -> Sequence[Line]:
+def _dive(so_far: RoundSoFar, me: Seat, niche: Niche) -> Sequence[Line]:
     return [
-        Line(me, target, PIERCE, min(niche.n, table.hits[target][me]), niche.why)
-        for target in table.guards
-        if table.hits[target][me]
+        Line(me, target, PIERCE, min(niche.n, so_far.hits[target][me]), niche.why)
+        for target in so_far.guards
+        if so_far.hits[target][me]
     ]
 
 
 # --- react: to the hits that landed ---
 
 
-def _prick(table: Table, me: Seat, niche: Niche) -> Sequence[Line]:
-    return [Line(me, source, HARM, niche.n, niche.why) for source, damage in enumerate(table.landed[me]) if damage]
+def _prick(so_far: RoundSoFar, me: Seat, niche: Niche) -> Sequence[Line]:
+    return [Line(me, source, HARM, niche.n, niche.why) for source, damage in enumerate(so_far.landed[me]) if damage]
 
 
-def _shell(table: Table, me: Seat, niche: Niche) -> Sequence[Line]:
-    return [Line(me, me, LESS, niche.n, niche.why)] if sum(table.landed[me]) >= niche.of else NOTHING
+def _shell(so_far: RoundSoFar, me: Seat, niche: Niche) -> Sequence[Line]:
+    return [Line(me, me, LESS, niche.n, niche.why)] if sum(so_far.landed[me]) >= niche.of else NOTHING
 
 
-def _feed(table: Table, me: Seat, niche: Niche) -> Sequence[Line]:
-    fed = any(damage[me] >= niche.of for damage in table.landed)
+def _feed(so_far: RoundSoFar, me: Seat, niche: Niche) -> Sequence[Line]:
+    fed = any(damage[me] >= niche.of for damage in so_far.landed)
     return [Line(me, me, HEALED, niche.n, niche.why)] if fed else NOTHING
 
 
-def _maul(table: Table, me: Seat, niche: Niche) -> Sequence[Line]:
-    return [Line(me, target, BAR, 0, niche.why) for target, damage in enumerate(table.landed) if damage[me]]
+def _maul(so_far: RoundSoFar, me: Seat, niche: Niche) -> Sequence[Line]:
+    return [Line(me, target, BAR, 0, niche.why) for target, damage in enumerate(so_far.landed) if damage[me]]
 
 
 # --- save, blame, keep ---
 
 
-def _drop_tail(table: Table, me: Seat, niche: Niche) -> Sequence[Line]:
-    return [Line(me, me, SAVE, niche.n, niche.why)] if table.after[me] <= 0 else NOTHING
+def _drop_tail(so_far: RoundSoFar, me: Seat, niche: Niche) -> Sequence[Line]:
+    return [Line(me, me, SAVE, niche.n, niche.why)] if so_far.after[me] <= 0 else NOTHING
 
 
-def _pride(table: Table, me: Seat, niche: Niche) -> Sequence[Line]:
+def _pride(so_far: RoundSoFar, me: Seat, niche: Niche) -> Sequence[Line]:
     return [
-        Line(me, victim, SPARE, table.landed[victim][me], niche.why)
-        for victim, least in table.blamed
+        Line(me, victim, SPARE, so_far.landed[victim][me], niche.why)
+        for victim, least in so_far.blamed
         if me in least and len(least) > 1
     ]
 
 
-def _catch(table: Table, me: Seat, niche: Niche) -> Sequence[Line]:
-    return [Line(me, me, KEEP, 1, niche.why)] if me in table.guards else NOTHING
+def _catch(so_far: RoundSoFar, me: Seat, niche: Niche) -> Sequence[Line]:
+    return [Line(me, me, KEEP, 1, niche.why)] if me in so_far.guards else NOTHING
 
 
-_TABLE = (
+_ENTRIES = (
     Niche(
         "hedgehog",
         (
@@ -133,7 +133,6 @@ _TABLE = (
     Niche(
         "rhino",
         "Your attack of {of} deals {n}.",
-        full="rhinoceros",
         n=4,
         of=3,
         aim=_strong_blow,
@@ -194,11 +193,11 @@ _TABLE = (
 )
 """One entry for each animal, in the order in which they are listed everywhere."""
 
-ANIMALS = tuple(range(len(_TABLE)))
+ANIMALS = tuple(range(len(_ENTRIES)))
 
 NO_NICHE = Niche("", "")
 
-NICHES = (*(niche._replace(number=number) for number, niche in enumerate(_TABLE)), NO_NICHE)
+NICHES = (*(niche._replace(number=number) for number, niche in enumerate(_ENTRIES)), NO_NICHE)
 """By the number of the animal; the last entry, −1, is for a seat without one."""
 
 

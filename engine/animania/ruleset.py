@@ -1,4 +1,4 @@
-"""Animania: how the table changes. Each rule is a function that changes a draft and tells what happened."""
+"""Animania: how the state changes. Each rule is a function that changes a draft and tells what happened."""
 
 from __future__ import annotations
 
@@ -241,12 +241,12 @@ def _end_game(draft: Draft) -> None:
     if draft.options.match == "single":
         _finish(draft, draft.last)
         return
-    draft.crowns = tuple(n + (seat in winners) for seat, n in enumerate(draft.crowns))
+    draft.crowns = tuple(n + 1 if seat in winners else n for seat, n in enumerate(draft.crowns))
     if draft.tell:
         for seat in winners:
             draft.tell(Event("crown", seat, (draft.crowns[seat],)))
     most = max(draft.crowns)
-    kings = tuple(seat for seat, n in enumerate(draft.crowns) if n == most > 0)
+    kings = tuple(seat for seat, n in enumerate(draft.crowns) if 0 < n == most)
     if most >= CROWNS:
         _finish(draft, Outcome(kings, "king"))
     elif draft.game >= GAME_LIMIT:

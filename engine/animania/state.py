@@ -119,7 +119,7 @@ _WRITTEN = """
 class Draft(Drafted[State], Public, Secret, of=State):
     """A state taken apart, which the rules change in place; `frozen` puts it together again.
 
-    Search plays on a leaner table, `lean.Lean`.
+    Search plays on a leaner state, `lean.Lean`.
     """
 
     __slots__ = (*State._fields, "tell")
@@ -132,7 +132,7 @@ class Draft(Drafted[State], Public, Secret, of=State):
 
 
 def blank(options: Options, seed: int) -> State:
-    """Return the table before anything is dealt."""
+    """Return the state before anything is dealt."""
     n = options.players
     none = (EMPTY,) * n
     public = Public(

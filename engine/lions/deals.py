@@ -33,14 +33,21 @@ class Drawn(NamedTuple):
 def departures(players: int, history: Sequence[tuple[Seat, Move]], made_at: int) -> list[list[int]]:
     """Return per seat and kind the cards that openly left its hand less those that came, since the deck was made."""
     left = [[0] * len(KINDS) for _ in range(players)]
+    for at, seat, kind, number in _openly_left(players, history):
+        if at >= made_at:
+            left[seat][kind] += number
+    return left
+
+
+def _openly_left(players: int, history: Sequence[tuple[Seat, Move]]) -> Iterator[tuple[int, Seat, Kind, int]]:
+    # In which move, from which hand, of which kind and how many cards left; below 0 if they came.
     lions = [0] * players
     attacker = -1
     for at, (seat, move) in enumerate(history):
-        since = 1 if at >= made_at else 0
         if move.verb in (PLAY, BLOCK):
-            left[seat][move.card] += since
+            yield at, seat, move.card, 1
         if move.verb == KEEP:
-            left[seat][HYENA] -= since
+            yield at, seat, HYENA, -1
         if move.verb == ATTACK:
             attacker = seat
         if move.verb in (BLOCK, LET):
@@ -48,10 +55,9 @@ def departures(players: int, history: Sequence[tuple[Seat, Move]], made_at: int)
         if move.card == LION:
             lions[seat] += 1
         if move.card == ELEPHANT:
-            for owner in range(players):
-                left[owner][LION] -= since * lions[owner]
-                lions[owner] = 0
-    return left
+            for owner, sent_home in enumerate(lions):
+                yield at, owner, LION, -sent_home
+            lions = [0] * players
 
 
 class AgreeingDeals:

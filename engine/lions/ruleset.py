@@ -1,4 +1,4 @@
-"""Matching Lions: how the table changes. Each rule is a function that changes a draft and tells what happened."""
+"""Matching Lions: how the state changes. Each rule is a function that changes a draft and tells what happened."""
 
 from __future__ import annotations
 

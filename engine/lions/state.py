@@ -129,7 +129,7 @@ class Draft(Drafted[State], Public, Secret, of=State):
 
 
 def blank(options: Options, seed: int) -> State:
-    """Return the table before anything is dealt."""
+    """Return the state before anything is dealt."""
     none, empty = (0,) * options.players, (EMPTY,) * options.players
     public = Public(options=options, herds=empty, lions=none, drawn=none, filled=none)
     return State(public, Secret(seed=seed, hands=empty, deck=(), top=0, known=((),) * options.players))

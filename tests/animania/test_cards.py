@@ -5,11 +5,20 @@ from itertools import permutations
 import pytest
 
 from engine import animania
-from engine.animania.aiming import aims, preview
-from engine.animania.state import Options
+from engine.animania.aiming import preview
+from engine.animania.ledger import HIT
+from engine.animania.state import Options, State
+from engine.animania.views import View
 from engine.animania.words import parse_move
 from engine.game import IllegalMove
 from tests.animania.table import after, cards, legal, moves, played, table
+
+
+def hits(state: State | View, seat: int, move: str) -> list[tuple[int, int]]:
+    """Whom a card would hit if it were played now, and for how much."""
+    lines = preview(state, seat, parse_move(move))
+    assert all(line.source == seat for line in lines)
+    return [(line.target, line.amount) for line in lines if line.kind == HIT]
 
 
 @pytest.mark.parametrize(
@@ -50,8 +59,8 @@ def test_neighbours_close_up_after_two_adjacent_seats_left_together() -> None:
     gone = after(table("- - - - -", health=(6, 6, 3, 6, 6)), "heal-1 left-3 left-2 heal-1 heal-1")
     assert gone.ring == (0, 3, 4)
     assert animania.to_act(gone.state) == (0, 3, 4)
-    assert aims(gone.state, 0, parse_move("left-3")) == (3,)
-    assert aims(gone.state, 3, parse_move("both-1")) == (0, 4)
+    assert hits(gone.state, 0, "left-3") == [(3, 3)]
+    assert hits(gone.state, 3, "both-1") == [(0, 1), (4, 1)]
 
 
 @pytest.mark.parametrize(("card", "gain"), [("heal-1", 1), ("heal-2", 2)])
@@ -147,13 +156,9 @@ def test_a_seat_that_is_out_neither_plays_nor_draws_nor_is_hit() -> None:
 
 def test_before_a_card_is_played_one_can_see_whom_it_would_hit_and_how_hard() -> None:
     state = table("rhino fox - -")
-    assert aims(state, 0, parse_move("left-3")) == (1,)
-    assert aims(animania.view(state, 1), 1, parse_move("left-3>right")) == (0,)
-    assert aims(state, 0, parse_move("all-1")) == (1, 2, 3)
-    assert aims(state, 0, parse_move("heal-1")) == aims(state, 0, parse_move("fox")) == ()
-    assert sum(line.amount for line in preview(state, 0, parse_move("left-3"))) == 4
-    assert aims(table("- - - -", out=(0,)), 0, parse_move("left-3")) == ()
-    for seat in range(4):
-        for move in animania.legal_moves(state, seat):
-            hit = {target for _, target, kind, _, _ in preview(state, seat, move) if kind == 0}
-            assert set(aims(state, seat, move)) == hit
+    assert hits(state, 0, "left-3") == [(1, 3), (1, 1)]
+    assert hits(animania.view(state, 1), 1, "left-3>right") == [(0, 3)]
+    assert hits(state, 0, "all-1") == [(1, 1), (2, 1), (3, 1)]
+    assert hits(state, 0, "heal-1") == hits(state, 0, "fox") == []
+    assert not preview(state, 0, parse_move("fox"))
+    assert not preview(table("- - - -", out=(0,)), 0, parse_move("left-3"))

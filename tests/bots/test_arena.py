@@ -79,7 +79,7 @@ def test_results_rest_on_all_that_is_played_by_and_on_nothing_else(game: str) ->
 
 def test_a_player_with_other_settings_has_another_name() -> None:
     labels = {level.name: level.label for level in PEERS}
-    assert labels["flat"] == f"flat-{FLAT.deals}"
+    assert labels["flat"] == f"flat-{FLAT.samples}"
     assert labels["decoupled"] == f"decoupled-{DECOUPLED.iterations}"
 
 

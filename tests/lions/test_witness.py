@@ -11,7 +11,7 @@ from engine.game import Event, seen_by
 from engine.lions.state import KEEP, MIGRATE
 from engine.rng import Rng
 from tests.lions.table import due
-from tests.lions.tempers import TEMPERS, Temper
+from tests.lions.tempers import TEMPERS, Temper, spending
 from tests.lions.witness import Witness
 
 
@@ -63,17 +63,15 @@ def test_every_view_equals_what_was_seen(players: int) -> None:
     for temper in TEMPERS:
         for seed in range(8):
             met += watched(1000 * players + seed, lions.Options(players, str(lions.CHOICES["hyena"][seed % 2])), temper)
-    assert {
-        "dealt",
-        "drew",
-        "refilled",
-        "turned_up",
-        "migrated",
-        "looked",
-        "went_home",
-        "reshuffled",
-    } <= set(met)
+    assert {"dealt", "drew", "refilled", "turned_up", "migrated", "looked", "went_home", "reshuffled"} <= set(met)
     assert {"played", "attacked", "chased", "blocked", "nothing_to_draw", "turn", "ended", "over"} <= set(met)
+
+
+@pytest.mark.parametrize("players", lions.CHOICES["players"][3:])
+def test_every_view_equals_what_was_seen_where_a_hand_is_filled_from_two_decks(players: int) -> None:
+    # Seldom seen: at the end of a deck some hand must just then have run empty.
+    games = (watched(seed, lions.Options(players), spending) for seed in range(120))
+    assert any(met["drew_more"] for met in games)
 
 
 @pytest.mark.soak

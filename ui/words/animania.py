@@ -22,7 +22,13 @@ NAME = "Animania"
 LINE = "Everyone plays a card at once. Outlive the others."
 FACTS = f"{_PLAYERS[0]} to {_PLAYERS[-1]} players, 10 minutes, from 8 years"
 
-ANIMALS = tuple(niche.picture.capitalize() for niche in NICHES if niche.name)
+_FULL_NAMES = {"rhino": "rhinoceros"}
+"""Animals whose name in moves and records is shorter."""
+
+PICTURES = tuple(_FULL_NAMES.get(niche.name, niche.name) for niche in NICHES if niche.name)
+"""By the number of the animal: its full name, which its picture bears too."""
+
+ANIMALS = tuple(map(str.capitalize, PICTURES))
 """By the number of the animal."""
 
 AIMS = ("left", "right", "both", "all", "")

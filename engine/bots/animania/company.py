@@ -45,23 +45,23 @@ class Company:
             roles[seat] = together if together < len(ROLES) else bisect(cuts, pop())
         return roles
 
-    def code(self, table: Lean, seat: Seat, role: int) -> Code:
+    def code(self, state: Lean, seat: Seat, role: int) -> Code:
         """Return what a seat plays below the tree."""
         pop = self._dice.numbers.pop
         if role == ANYTHING or (role == SEARCHES and pop() < self._loose):
-            menu = codes(table.hands[seat], self._animals[seat])
+            menu = codes(state.hands[seat], self._animals[seat])
             return menu[pop() * len(menu) >> FACES]
-        return self._rules.choose(table, seat, pop())
+        return self._rules.choose(state, seat, pop())
 
-    def finish(self, table: Lean, roles: list[int]) -> None:
+    def finish(self, state: Lean, roles: list[int]) -> None:
         """Play the game to its end."""
         played = [0] * len(roles)
         while True:
-            for seat in table.ring:
-                played[seat] = self.code(table, seat, roles[seat])
-            if not table.play(played):
+            for seat in state.ring:
+                played[seat] = self.code(state, seat, roles[seat])
+            if not state.play(played):
                 return
-            draw(table, self._dice)
+            draw(state, self._dice)
 
 
 def _cuts(chances: Sequence[float]) -> list[int]:
@@ -73,9 +73,9 @@ def _cuts(chances: Sequence[float]) -> list[int]:
     return cuts
 
 
-def gains(table: Lean) -> list[float]:
+def gains(state: Lean) -> list[float]:
     """Return for each seat its share of the win less what the others have on average; 0 if nobody wins."""
-    seats, winners = len(table.health), table.winners()
+    seats, winners = len(state.health), state.winners()
     if not winners:
         return [0.0] * seats
     nothing, share = -1 / (seats - 1), 1 / len(winners)
@@ -83,8 +83,7 @@ def gains(table: Lean) -> list[float]:
     return [won if seat in winners else nothing for seat in range(seats)]
 
 
-def count(table: Lean, shares: list[float], at: int) -> None:
-    """Add to `shares`, from the place `at` on, what each seat has won."""
-    winners = table.winners()
-    for seat in winners:
-        shares[at + seat] += 1 / len(winners)
+def shares(state: Lean) -> list[tuple[Seat, float]]:
+    """Return the winners, each with its share of the win."""
+    winners = state.winners()
+    return [(seat, 1 / len(winners)) for seat in winners]

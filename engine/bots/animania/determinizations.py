@@ -1,4 +1,4 @@
-"""Tables that a seat could believe in, drawn again and again for one decision: as `resample` does it, but quickly."""
+"""States that a seat could believe in, drawn again and again for one decision: as `resample` does it, but quickly."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.game import Seat
 
 
 class Determinizer:
-    """Draws lean tables. A hand is drawn from all that are possible; a deck's order is drawn card by card as it is met.
+    """Draws lean states. A hand is drawn from all that are possible; a deck's order is drawn card by card as it is met.
 
     Every hand is as likely as every other, and of the cards that are not in it each is as likely to come next: these
     are the states that `resample` draws from.
@@ -38,10 +38,10 @@ class Determinizer:
         return Lean(page, self._round, health[:], hands, decks)
 
 
-def draw(table: Lean, dice: Dice) -> None:
+def draw(state: Lean, dice: Dice) -> None:
     """Let every survivor draw a card."""
-    pop, hands, decks = dice.numbers.pop, table.hands, table.decks
-    for seat in table.ring:
+    pop, hands, decks = dice.numbers.pop, state.hands, state.decks
+    for seat in state.ring:
         deck = decks[seat]
         if deck:
             cards = members(deck)

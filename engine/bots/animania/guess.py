@@ -55,7 +55,7 @@ def others(view: View, book: Book, prior: Prior, style: Style) -> Others:
     weights = {seat: [1.0, 1.0, 1.0] for seat in seats if seat != view.seat}
     most = list(book.cast.most)
     # As hands, all cards that have not been spent.
-    table = Lean(book.page(tuple(seats), (False,) * len(seats)), 1, most, [FULL] * len(seats), [EMPTY] * len(seats))
+    state = Lean(book.page(tuple(seats), (False,) * len(seats)), 1, most, [FULL] * len(seats), [EMPTY] * len(seats))
     for turn in view.history:
         if turn.game != view.game or not turn.round:
             continue
@@ -63,12 +63,12 @@ def others(view: View, book: Book, prior: Prior, style: Style) -> Others:
         for seat, move in turn.moves:
             played[seat] = code_of(move)
             if seat in weights:
-                chance = 1 / table.hands[seat].bit_count()
-                by_rules = (1 - _SLIP) * _by_rules(table, view, seat, played[seat], style) + _SLIP * chance
+                chance = 1 / state.hands[seat].bit_count()
+                by_rules = (1 - _SLIP) * _by_rules(state, view, seat, played[seat], style) + _SLIP * chance
                 weights[seat][0] *= chance
                 weights[seat][1] *= by_rules
                 weights[seat][2] *= _ALIKE * by_rules + (1 - _ALIKE) * chance
-        table.play(played)
+        state.play(played)
     together = [prior.together * chance for chance in kinds]
     apart, each = 1 - prior.together, {}
     for seat, likely in weights.items():
@@ -82,14 +82,14 @@ def others(view: View, book: Book, prior: Prior, style: Style) -> Others:
     return Others((anything / total, rules / total, searches / total), each)
 
 
-def _by_rules(table: Lean, view: View, seat: Seat, code: Code, style: Style) -> float:
+def _by_rules(state: Lean, view: View, seat: Seat, code: Code, style: Style) -> float:
     # How likely a rule player plays this, whatever four cards it has of those that it has not played.
-    left = members(table.hands[seat])
+    left = members(state.hands[seat])
     size = min(len(left), HAND_SIZE + 1 + NICHES[view.animals[seat]].cards)
     total, hands = 0.0, 0
     for hand in combinations(left, size):
         hands += 1
         if code >> 1 in hand:
-            good = good_codes(table, seat, set_of(hand), style)
+            good = good_codes(state, seat, set_of(hand), style)
             total += 1 / len(good) if code in good else 0.0
     return total / hands

@@ -1,4 +1,4 @@
-"""What a rule player does: one policy for the table as a seat sees it and for the tables that search plays on."""
+"""What a rule player does: one policy for the table as a seat sees it and for the states that search plays on."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def good_codes(table: Table, seat: Seat, hand: Kinds, style: Style) -> tuple[Cod
 
 
 class Rules:
-    """A rule player's choices at the tables of one search, each worked out once."""
+    """A rule player's choices in the states of one search, each worked out once."""
 
     __slots__ = ("_good", "_style")
 

@@ -9,7 +9,7 @@ from engine.animania.actions import ROUNDS
 from engine.animania.lean import CODES, Book, code_of
 from engine.animania.state import Move
 from engine.animania.views import View
-from engine.bots.animania.company import Company, count, gains
+from engine.bots.animania.company import Company, gains, shares
 from engine.bots.animania.determinizations import Determinizer, draw
 from engine.bots.animania.dice import Dice
 from engine.bots.animania.guess import Prior
@@ -43,11 +43,11 @@ def searched(view: View, legal: tuple[Move, ...], rng: Rng, iterations: int, pri
             yield
         dice.fill(_dice_needed(view))
         tree.iterate()
-    tried, root, seats = [], tree.root, len(view.animals)
+    tried, root = [], tree.root
     for move in legal:
         code = code_of(move)
         visits = root.tried[company.me * CODES + code]
-        total = [root.won[company.me * CODES + code], *tree.shares[code * seats : (code + 1) * seats]]
+        total = [root.won[company.me * CODES + code], *tree.shares[code::CODES]]
         value, *shares = [one / max(1, visits) for one in total]
         tried.append(Tried(move, visits, value, tuple(shares)))
     return sorted(tried, key=lambda one: -one.visits)
@@ -57,23 +57,24 @@ def flat(view: View, legal: tuple[Move, ...], rng: Rng, samples: int, prior: Pri
     """Return what was found by trying each move in the same samples, the best first."""
     dice, determinizer, company = _prepared(view, rng, prior)
     won = [0.0] * len(legal)
-    shares = [[0.0] * len(view.animals) for _ in legal]
+    won_by = [[0.0] * len(view.animals) for _ in legal]
     for _ in range(samples):
         yield
         dice.fill(_dice_needed(view))
-        table, roles = determinizer.sample(), company.drawn()
-        played = [0 if seat not in view.ring else company.code(table, seat, role) for seat, role in enumerate(roles)]
+        state, roles = determinizer.sample(), company.drawn()
+        played = [0 if seat not in view.ring else company.code(state, seat, role) for seat, role in enumerate(roles)]
         for i, move in enumerate(legal):
             dice.fill(_dice_needed(view))
-            ahead = table.copy()
+            ahead = state.copy()
             played[company.me] = code_of(move)
             if ahead.play(played):
                 draw(ahead, dice)
                 company.finish(ahead, roles)
             won[i] += gains(ahead)[company.me]
-            count(ahead, shares[i], 0)
+            for seat, share in shares(ahead):
+                won_by[i][seat] += share
     tried = [
-        Tried(move, samples, won[i] / samples, tuple([share / samples for share in shares[i]]))
+        Tried(move, samples, won[i] / samples, tuple([share / samples for share in won_by[i]]))
         for i, move in enumerate(legal)
     ]
     return sorted(tried, key=lambda one: -one.value)

@@ -1,6 +1,6 @@
 """What a seat must fear, and what a strike of its own may come to, if the others play any of their nine cards.
 
-Tables worked out once from the table of cards and the number of survivors. Discards and what the others' niches do
+Worked out once from the cards and the number of survivors. Discards and what the others' niches do
 are left to search, which plays them out exactly.
 """
 
@@ -19,7 +19,7 @@ from engine.game import Seat
 Chances = tuple[float, ...]
 """Chances by amount of damage, from 0."""
 
-UNDEFENDED = 1 - sum(action.effect == DEFEND for action in ACTIONS) / len(ACTIONS)
+UNDEFENDED = 1 - len([action for action in ACTIONS if action.effect == DEFEND]) / len(ACTIONS)
 """The chance that a seat does not defend."""
 
 _AMOUNTS = 1 + max(action.amount for action in ACTIONS)
@@ -68,7 +68,7 @@ def strikes(ring: tuple[Seat, ...], seat: Seat, animal: int) -> tuple[tuple[Stri
 @cache
 def left_with(survivors: int, most: int, leaving: float) -> tuple[tuple[float, ...], ...]:
     """Return by health and kind of card what a seat may expect to be left with; being dead is −`leaving`."""
-    table = []
+    rows = []
     for health in range(_HEALTHS):
         row = []
         for action in ACTIONS:
@@ -78,8 +78,8 @@ def left_with(survivors: int, most: int, leaving: float) -> tuple[tuple[float, .
                 after = health + heal - (0 if action.effect == DEFEND else damage)
                 value += chance * (min(most, after) if after > 0 else -leaving)
             row.append(value)
-        table.append(tuple(row))
-    return tuple(table)
+        rows.append(tuple(row))
+    return tuple(rows)
 
 
 @cache
@@ -118,12 +118,12 @@ def _fates(survivors: int, target: int, damage: int) -> tuple[Fate, ...]:
                 key = (total + more, least and not 0 < more < damage)
                 grown[key] = grown.get(key, 0.0) + p * q
         totals = grown
-    table = []
+    rows = []
     for health in range(_HEALTHS):
         outlived = blamed = 0.0  # added up one by one: what `sum` makes of floats depends on the version of Python
         for (total, least), p in totals.items():
             if total >= health:
                 blamed += p if least else 0.0
                 outlived += 0.0 if least else p
-        table.append(Fate(outlived, blamed))
-    return tuple(table)
+        rows.append(Fate(outlived, blamed))
+    return tuple(rows)

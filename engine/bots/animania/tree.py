@@ -1,4 +1,4 @@
-"""Decoupled UCT over information sets: each seat chooses by what its own moves have brought at this table so far.
+"""Decoupled UCT over information sets: each seat chooses by what its own moves have brought in this state so far.
 
 Each iteration plays one sample. Whether a seat has a card at all depends on the sample, so that what was tried is
 weighed against how often it was to be had (availability counts).
@@ -10,7 +10,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from engine.animania.lean import CODE_BITS, CODES, Code, codes
-from engine.bots.animania.company import SEARCHES, Company, count, gains
+from engine.bots.animania.company import SEARCHES, Company, gains, shares
 from engine.bots.animania.determinizations import Determinizer, draw
 from engine.bots.animania.dice import FACES, Dice
 from engine.game import Seat
@@ -26,7 +26,7 @@ class Shape(NamedTuple):
 
 
 class Node:
-    """A table as all see it: for each seat and code how often it was to be had and tried, and what it brought."""
+    """A state as all see it: for each seat and code how often it was to be had and tried, and what it brought."""
 
     __slots__ = ("children", "had", "tried", "won")
 
@@ -35,11 +35,11 @@ class Node:
         self.tried = [0] * (seats * CODES)
         self.won = [0.0] * (seats * CODES)
         self.children: dict[int, Node | None] = {}
-        """By joint code; None for a table that has been met once: a node is for those met again."""
+        """By joint code; None for a state that has been met once: a node is for those met again."""
 
 
 class Tree:
-    """A search under way; `root` is the table as it is."""
+    """A search under way; `root` is the state as it is."""
 
     def __init__(
         self, determinizer: Determinizer, company: Company, animals: tuple[int, ...], dice: Dice, shape: Shape
@@ -47,19 +47,19 @@ class Tree:
         self._determinizer, self._company, self._animals, self._dice = determinizer, company, animals, dice
         self._shape = shape
         self.root = Node(len(animals))
-        self.shares = [0.0] * (CODES * len(animals))
-        """By code and seat: what each seat has won of the games in which the searching seat played this code."""
+        self.shares = [0.0] * (len(animals) * CODES)
+        """By seat and code: what the seat has won of the games in which the searching one played this code."""
 
     def iterate(self) -> None:
         """Play one game down the tree and to its end, and note what it brought."""
         animals, company, seats = self._animals, self._company, len(self._animals)
         pop = self._dice.numbers.pop
-        table, roles = self._determinizer.sample(), company.drawn()
+        state, roles = self._determinizer.sample(), company.drawn()
         path: list[tuple[Node, tuple[Seat, ...], list[Code], list[tuple[Code, ...]]]] = []
         node: Node | None = self.root
         going = True
         while going and node is not None:
-            ring, hands = table.ring, table.hands
+            ring, hands = state.ring, state.hands
             played = [0] * seats
             menus: list[tuple[Code, ...]] = [()] * seats
             joint = 0
@@ -68,18 +68,20 @@ class Tree:
                 if roles[seat] == SEARCHES:
                     code = self._tried(node, seat, menu, pop())
                 else:
-                    code = company.code(table, seat, roles[seat])
+                    code = company.code(state, seat, roles[seat])
                 played[seat] = code
                 joint = joint << CODE_BITS | code
             path.append((node, ring, played, menus))
-            going = table.play(played)
+            going = state.play(played)
             if going:
-                draw(table, self._dice)
+                draw(state, self._dice)
                 node = self._child(node, joint) if len(path) < self._shape.depth else None
         if going:
-            company.finish(table, roles)
-        won = gains(table)
-        count(table, self.shares, path[0][2][company.me] * seats)
+            company.finish(state, roles)
+        won = gains(state)
+        tried = path[0][2][company.me]
+        for seat, share in shares(state):
+            self.shares[seat * CODES + tried] += share
         for node, ring, played, menus in path:
             for seat in ring:
                 at = seat * CODES

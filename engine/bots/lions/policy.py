@@ -109,8 +109,8 @@ def worth(herd: Bag, animals: Bag) -> int:
 def worth_of(kind: Kind, herd: Bag, animals: Bag) -> int:
     """Return what a kind is worth: animals laid count double, up to five; a win that is one card away counts most."""
     laid, held = count(herd, kind), count(animals, kind)
-    near = held > 0 and laid + 1 >= HERD_GOAL
-    return 2 * laid + min(held, HERD_GOAL - laid) + near * HERD_GOAL
+    worth = 2 * laid + min(held, HERD_GOAL - laid)
+    return worth + HERD_GOAL if held and laid + 1 >= HERD_GOAL else worth
 
 
 @cache

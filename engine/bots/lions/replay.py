@@ -25,7 +25,7 @@ from engine.lions.views import View
 
 
 class Then(NamedTuple):
-    """The table at a decision of the past, with what a rule player looks at (`policy.Table`)."""
+    """The table at a decision of the past, with what a rule player looks at (`legal.Table`)."""
 
     phase: Phase
     turn: Seat

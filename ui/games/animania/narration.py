@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from engine.animania.actions import ACTIONS, ALL, ATTACK, DEFEND, HEAL, TURNED, Kind
 from engine.animania.ledger import BY_NICHE
-from engine.animania.niches import NICHES
 from engine.animania.state import Move
 from engine.animania.views import View
 from engine.game import Event, Outcome
@@ -16,7 +15,7 @@ from ui.words.grammar import Names, counted, listed
 
 def animal_pic(animal: int) -> str:
     """Return the picture of an animal, or of a seat without one."""
-    return NICHES[animal].picture if animal >= 0 else "emblem"
+    return words.PICTURES[animal] if animal >= 0 else "emblem"
 
 
 def animal_name(animal: int) -> str:
