@@ -6,10 +6,12 @@ from playwright.sync_api import expect
 from e2e.play.expected import sensible
 from e2e.play.keys import Keys
 from e2e.play.parts import Part, game_played, parts
+from e2e.play.scenes import scenes
 from e2e.play.stage import Staged
 from engine.codec import PERSON
 from engine.lions.state import ATTACK, PLAY, Move
 from engine.lions.words import KIND_NAMES, print_move
+from ui.persistence.keys import game_key
 
 POLICY = sensible("lions")
 SEED = "KEYS1"
@@ -37,8 +39,8 @@ def set_up(keys: Keys, hole: Staged) -> None:
     """Quick settings, and the table with this seed."""
     page = hole.page
     keys.enter('[data-act="settings"]')
-    keys.reach("#a-speed-instant")
-    keys.press("Enter")
+    keys.reach('[data-act^="speed "]')
+    keys.reach("#a-speed-instant", "ArrowRight")  # which is chosen by that
     expect(hole.act("speed instant")).to_have_attribute("aria-checked", "true")
     keys.press("Escape")
     keys.enter('[data-act="setup lions"]')
@@ -143,3 +145,53 @@ def test_tab_never_leaves_a_layer(stage: Staged) -> None:
     keys.press("Escape")
     assert keys.at("#a-rules-lions")
     assert hole.page.locator("[aria-modal]").count() == 0
+
+
+def test_a_group_of_radio_buttons_is_one_stop_with_arrows_that_choose(stage: Staged) -> None:
+    page, keys = stage.open().page, Keys(stage.page)
+    keys.enter('[data-act="settings"]')
+    keys.reach('[data-act^="speed "]')
+    assert keys.at("#a-speed-normal[aria-checked=true]")
+    for key, chosen in (
+        ("ArrowRight", "slow"),
+        ("ArrowDown", "step"),
+        ("ArrowRight", "instant"),
+        ("ArrowLeft", "step"),
+    ):
+        keys.press(key)
+        assert keys.at(f"#a-speed-{chosen}[aria-checked=true]")
+        assert page.locator('[data-act^="speed "][aria-checked=true]').count() == 1
+    keys.press("Tab")
+    assert keys.at('[data-act^="theme "][aria-checked=true]')
+    keys.press("Shift+Tab")
+    assert keys.at("#a-speed-step")
+
+
+def test_the_focus_survives_from_dialog_to_dialog(stage: Staged) -> None:
+    scene = scenes()["home-running"]
+    stage.keep(scene.kept)
+    page, keys = stage.open().page, Keys(stage.page)
+    keys.enter('[data-act="settings"]')
+    keys.enter('[data-act="import-text"]')
+    assert keys.at("#save-text")
+    page.locator("#save-text").fill(scene.kept[game_key("lions")])
+    keys.enter("#yes")
+    expect(page.locator('#yes[data-act="import!"]')).to_be_visible()  # another dialog asks whether that is meant
+    assert keys.at("#dialog .btn")
+    for _ in range(4):
+        keys.press("Tab")
+        assert page.evaluate("!document.activeElement.closest('#screen')")
+    keys.reach('#dialog [data-act="close"]')
+    keys.press("Enter")
+    assert keys.at('[data-act="import-text"]')
+
+
+def test_what_goes_in_a_layer_leaves_the_focus_in_it(stage: Staged) -> None:
+    scenes()["lions-turn"].show(stage)
+    page, keys = stage.page, Keys(stage.page)
+    keys.enter('[data-act="seats"]')
+    keys.enter('[data-act="give 0"]')
+    expect(page.locator('[data-act="take 0"]')).to_be_visible()
+    assert keys.at("[aria-modal] *")
+    keys.press("Escape")
+    assert keys.at('[data-act="seats"]')

@@ -97,9 +97,7 @@ def test_the_same_sources_give_the_same_bytes(part: str, fresh_cache: Path) -> N
 
 def test_zopfli_gives_the_same_bytes_for_the_same_table() -> None:
     table = bytes(range(256)) * 8
-    assert zopfli.gzip.compress(table, numiterations=1) == zopfli.gzip.compress(
-        table, numiterations=1
-    )
+    assert zopfli.gzip.compress(table, numiterations=1) == zopfli.gzip.compress(table, numiterations=1)
 
 
 def test_our_table_ends_in_the_build_id() -> None:

@@ -29,6 +29,18 @@ _WIDE = """() => {
     return wide > 0 ? [`the page is ${wide} pixels too wide`] : [];
 }"""
 
+_CUT_OFF = """([selector, slack]) => [...document.querySelectorAll(selector)].filter(e => {
+    const { left, right, width } = e.getBoundingClientRect();
+    return width && !e.closest("[inert]") && !e.matches(".scrim") && (left < -slack || right > innerWidth + slack);
+}).map(e => `${e.id || e.className}: ${JSON.stringify(e.getBoundingClientRect())} in ${innerWidth}`)"""
+
+_UNREACHABLE = """selector => [...document.querySelectorAll(selector)].filter(e => {
+    if (!e.getBoundingClientRect().width || e.closest("[inert]") || e.matches(".scrim, :disabled")) return false;
+    e.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+    const r = e.getBoundingClientRect(), hit = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
+    return !(hit && (e.contains(hit) || hit.contains(e) || hit.closest("label")?.contains(e)));
+}).map(e => e.id || e.className)"""
+
 
 def outside(page: Page, selector: str = PLAYED_WITH) -> list[str]:
     """What does not lie wholly in the window."""
@@ -48,3 +60,13 @@ def small(page: Page) -> list[str]:
 def too_wide(page: Page) -> list[str]:
     """By how much one would have to scroll sideways."""
     return list(page.evaluate(_WIDE))
+
+
+def cut_off(page: Page, selector: str) -> list[str]:
+    """What reaches over an edge at the side, where nobody can scroll to."""
+    return list(page.evaluate(_CUT_OFF, [selector, 1]))
+
+
+def unreachable(page: Page, selector: str) -> list[str]:
+    """What no scrolling brings where a tap on its middle would hit it."""
+    return list(page.evaluate(_UNREACHABLE, selector))

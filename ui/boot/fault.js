@@ -17,13 +17,20 @@ export function foreign({ reason, error, filename }) {
   return places.length > 0 && !places.some((place) => place.startsWith(location.origin));
 }
 
+const LONGEST = 400; // characters of a fault's text: it may carry whatever was being worked on
+
+const notice = () => document.getElementById("fault");
+
+/** Put text into a part of the notice. */
+const put = (id, text) => (document.getElementById(id).textContent = text);
+
 /** Show the notice, once however often something fails; `text` says what was raised. */
 export function fault(text) {
-  const notice = document.getElementById("fault");
-  document.getElementById("fault-what").textContent = text;
-  if (!notice.hidden) return;
-  notice.hidden = false;
-  notice.querySelector("button").focus();
+  put("fault-what", text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+  if (notice().open) return;
+  put("fault-answer", "");
+  // The browser keeps the focus in it, closes it by Escape and gives the focus back.
+  notice().showModal();
 }
 
 function kept() {
@@ -53,10 +60,16 @@ function download([key, text]) {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
+function save() {
+  const saves = kept();
+  saves.forEach(download);
+  if (!saves.length) put("fault-answer", "There is no game to save.");
+}
+
 const WAYS = {
-  "fault-on": () => (document.getElementById("fault").hidden = true),
+  "fault-on": () => notice().close(),
   "fault-reload": () => location.reload(),
-  "fault-save": () => kept().forEach(download),
+  "fault-save": save,
   // Without the link: the page starts at home, and what is behind the # may be what it fails over.
   "fault-home": () => location.replace(location.pathname),
 };
@@ -66,12 +79,14 @@ function tried(go) {
   try {
     go();
   } catch (error) {
-    fault(String(error));
+    put("fault-answer", `That did not work. ${error}`);
   }
 }
 
 /** Listen for what is raised from now on. */
 export function watch() {
   for (const [id, go] of Object.entries(WAYS)) document.getElementById(id).addEventListener("click", () => tried(go));
+  // Keys pressed in it are not for the page below: a letter there takes a move back.
+  notice().addEventListener("keydown", (event) => event.stopPropagation());
   document.addEventListener("waterhole:fault", ({ detail }) => fault(detail));
 }

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import js
 from pyscript.js_modules.idiomorph import Idiomorph
 
+from ui.browser.faults import guarded
 from ui.browser.focus import Focus
 from ui.browser.interop import JsObject, options
 from ui.browser.transitions import Flights, flies
@@ -41,23 +42,30 @@ class Drawing:
             self.markup = markup
             if flights and flies():
                 self.taking_off = True
-                self.flights.begin(flights, lambda: self._landed(markup))
+                self.flights.begin(flights, lambda: guarded(self._landed, markup))
                 return
             self.taking_off = False
-            self._morph(markup)
+            self._bring(markup)
         if not self.taking_off:
             self._done()
 
     def _done(self) -> None:
         once_drawn, self.once_drawn = self.once_drawn, []
         for do in once_drawn:
-            do()
+            guarded(lambda do: do(), do)
 
     def _landed(self, markup: str) -> None:
         if self.markup == markup:  # if not, a later page has been drawn without a flight
             self.taking_off = False
-            self._morph(markup)
+            self._bring(markup)
             self._done()
+
+    def _bring(self, markup: str) -> None:
+        try:
+            self._morph(markup)
+        except Exception:
+            self.markup = ""  # what is on the screen is not known: the same is not passed over when it is drawn next
+            raise
 
     def _morph(self, markup: str) -> None:
         held, written = self.focus.held(), _written()

@@ -11,6 +11,11 @@ from ui.browser.interop import JsObject, options
 FIELDS = "input:not([type=checkbox]), select, textarea"
 _NEXT = (".dock .hand button", "#prompt .btn", "#prompt", "#screen .btn--main", "#screen h1")
 """Where the focus goes when what had it is gone: to something that can be seen and does no harm by Enter."""
+_IN_A_LAYER = (
+    "#app [aria-modal] .btn--main, #app [aria-modal] textarea, #app [aria-modal] .btn",
+    "#app [aria-modal]",
+)
+"""The same in what lies over the screen, which lets the focus go nowhere else."""
 
 
 class Held(NamedTuple):
@@ -26,7 +31,7 @@ class Focus:
     """Hands the focus on, and remembers what it must be given back to."""
 
     def __init__(self) -> None:
-        self.openers: list[str] = []
+        self.opener = ""
 
     def held(self) -> Held:
         """Return what has the focus now."""
@@ -39,39 +44,42 @@ class Focus:
     def settle(self, before: Held) -> None:
         """Move the focus on a page that was drawn anew.
 
-        A layer that opens takes it and gives it back; what has gone leaves it to what makes sense next.
+        A layer that opens takes it, from the screen or from another layer, and gives it back to what opened the first
+        one; what has gone leaves it to what makes sense next.
         """
-        is_open = _layer()
-        if is_open and is_open != before.layer:
-            if not before.layer:
-                self.openers.append(before.id)
-            focus("#app [aria-modal] .btn--main, #app [aria-modal] textarea, #app [aria-modal] .btn")
+        layer = _layer()
+        if layer and not before.layer:
+            self.opener = before.id
+        if before.layer and not layer and self.opener and focus(f"#{self.opener}"):
             return
-        if before.layer and not is_open and self.openers:
-            opener = self.openers.pop()
-            if opener and focus(f"#{opener}"):
-                return
         active = js.document.activeElement
-        if not before.somewhere or (not active.isSameNode(js.document.body) and str(active.id) == before.id):
+        gone = before.somewhere and (active.isSameNode(js.document.body) or str(active.id) != before.id)
+        if gone or (layer and layer != before.layer):
+            _first(_IN_A_LAYER if layer else _NEXT)
+
+
+def _first(selectors: tuple[str, ...]) -> None:
+    for selector in selectors:
+        if focus(selector):
             return
-        for selector in _NEXT:
-            if focus(selector):
-                return
 
 
 def _layer() -> str:
-    layer = js.document.querySelector("#app [aria-modal]")
-    return str(layer.getAttribute("aria-labelledby")) if layer else ""
+    # Two dialogs that follow each other are one element after a morph: what tells them apart is what they are called.
+    title = js.document.querySelector("#app [aria-modal] h2")
+    return str(title.textContent) if title else ""
 
 
 def focus(selector: str) -> bool:
-    """Give the focus to the first element of a selector; tell whether there is one."""
+    """Give the focus to the first element of a selector; tell whether there is one that takes it."""
     element = js.document.querySelector(selector)
     if not element:
         return False
     if element.tabIndex < 0 and not element.hasAttribute("tabindex"):
         element.setAttribute("tabindex", "-1")
     element.focus(options(preventScroll=True))
+    if not js.document.activeElement.isSameNode(element):
+        return False
     if element.hasAttribute("data-select"):
         element.select()
     return True

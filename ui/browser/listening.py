@@ -70,15 +70,21 @@ def _pressed(event: JsObject) -> Message | None:
     if in_field and key != "Escape":
         return None
     if key in _ARROWS:
-        if moved(target, _ARROWS[key]):
-            event.preventDefault()
-        return None
+        if not moved(target, _ARROWS[key]):
+            return None
+        event.preventDefault()
+        return _chosen(js.document.activeElement)
     on_control = bool(target.closest("button, a, [role=region], summary")) if hasattr(target, "closest") else False
     if key in ("Enter", " ") and on_control:
         return None
     if len(key) == 1 or key in ("Escape", "Enter"):
         return Message("key", ("space" if key == " " else key.lower() if len(key) == 1 else key,))
     return None
+
+
+def _chosen(control: JsObject) -> Message | None:
+    # In a group of radio buttons to go there is to choose, as with the browser's own.
+    return parse_message(str(control.getAttribute("data-act"))) if control.matches("[role=radio]") else None
 
 
 def _linked() -> Message | None:

@@ -61,7 +61,12 @@ def tool(act: str, label: str, sign: str, *, key: str = "") -> h.Element:
 
 
 def radios(act: str, labels: Iterable[tuple[object, h.Node]], chosen: object) -> list[h.Element]:
-    """Return the controls of one choice of several: the one of a value sends `act` and the value."""
+    """Return the controls of one choice of several: the one of a value sends `act` and the value.
+
+    Together they are one stop for Tab: the one that is chosen, or the first where none is. Arrow keys go on from there.
+    """
+    given = list(labels)
+    stop = chosen if any(value == chosen for value, _ in given) else given[0][0]
     return [
         h.button(
             ".choice__opt",
@@ -69,7 +74,8 @@ def radios(act: str, labels: Iterable[tuple[object, h.Node]], chosen: object) ->
             type="button",
             role="radio",
             aria_checked="true" if value == chosen else "false",
+            tabindex=None if value == stop else "-1",
             data_act=f"{act} {value}",
         )[label]
-        for value, label in labels
+        for value, label in given
     ]

@@ -106,8 +106,10 @@ class Face(Protocol[ViewT, MoveT, SceneT]):
     def sums(self, projection: Projection[ViewT, MoveT, SceneT], /) -> tuple[str, h.Node]:
         """Return title and body of the sheet that sums up what was shown, at a halt."""
 
-    def sheet(self, projection: Projection[ViewT, MoveT, SceneT], args: tuple[str, ...], /) -> tuple[str, h.Node]:
-        """Return title and body of a dialog about something on the table."""
+    def sheet(
+        self, projection: Projection[ViewT, MoveT, SceneT], args: tuple[str, ...], /
+    ) -> tuple[str, h.Node] | None:
+        """Return title and body of a dialog about something on the table; None if the words name nothing there."""
 
     def peek(self, event: Event, names: Names, /) -> tuple[str, h.Node]:
         """Return title and body of the dialog for a private event."""

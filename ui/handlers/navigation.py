@@ -6,8 +6,9 @@ from ui.games.registry import FACES
 from ui.handlers.handler import Handler, Updated
 from ui.handlers.table import at_table
 from ui.model.effects import ClearHash, Effect, Scroll
-from ui.model.page import Message, Model, Overlay
-from ui.table.seats import is_over, people
+from ui.model.page import Message, Model, Overlay, number_below
+from ui.table.projection import projection_of
+from ui.table.seats import face_of, is_over, people
 from ui.table.viewer import viewed_by
 
 
@@ -78,6 +79,21 @@ def _at_game(model: Model, msg: Message) -> Updated:
     return _panel(model, msg) if shown else (model, ())
 
 
+def _sheet(model: Model, msg: Message) -> Updated:
+    shown = model.screen in ("table", "result") and model.game in model.tables
+    found = shown and face_of(model.table).sheet(projection_of(model.table), msg.args)
+    return _panel(model, msg) if found else (model, ())
+
+
+def _export_text(model: Model, msg: Message) -> Updated:
+    return _panel(model, msg) if msg.args and msg.args[0] in model.tables else (model, ())
+
+
+def _shelved(model: Model, msg: Message) -> Updated:
+    named = msg.args and number_below(msg.args[0], len(model.unplayable)) is not None
+    return _panel(model, msg) if named else (model, ())
+
+
 def _close(model: Model, _: Message) -> Updated:
     return model._replace(overlay=None), ()
 
@@ -92,10 +108,10 @@ ACTS: dict[str, Handler] = {
     "rules": _rules,
     "log": _at_game,
     "seats": _at_game,
-    "sheet": _at_game,
+    "sheet": _sheet,
     "credits": _panel,
     "import-text": _panel,
-    "export-text": _panel,
-    "shelved": _panel,
+    "export-text": _export_text,
+    "shelved": _shelved,
     "close": _close,
 }

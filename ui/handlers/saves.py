@@ -109,9 +109,10 @@ def _import(model: Model, msg: Message) -> Updated:
 
 
 def _import_now(model: Model, _: Message) -> Updated:
-    text = model.overlay.text if model.overlay else ""
+    if model.overlay is None or model.overlay.kind != "ask":
+        return model, ()  # no question was asked
     try:
-        found = parse_save(text)
+        found = parse_save(model.overlay.text)
     except BadText as fault:
         return toasted(model, str(fault), bad=True)
     return _take_in(model, found) if isinstance(found, Table) else (model, ())

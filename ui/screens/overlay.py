@@ -114,8 +114,8 @@ def _seats(model: Model, _: Overlay) -> h.Node:
 
 
 def _sheet(model: Model, overlay: Overlay) -> h.Node:
-    title, body = face_of(model.table).sheet(projection_of(model.table), overlay.args)
-    return dialog(title, body, button("close", t("close"), css=".btn--main"))
+    found = face_of(model.table).sheet(projection_of(model.table), overlay.args)
+    return dialog(*found, button("close", t("close"), css=".btn--main")) if found else None
 
 
 def _ask(_: Model, overlay: Overlay) -> h.Node:

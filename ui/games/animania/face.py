@@ -31,6 +31,7 @@ from ui.games.animania.scene import scene as scene
 from ui.games.animania.seats import ring as ring
 from ui.games.animania.summary import sums as sums
 from ui.games.face import Option, Standing
+from ui.model.page import number_below
 from ui.model.prompt import Choice
 from ui.words import animania as words
 from ui.words.grammar import Names, counted
@@ -135,10 +136,12 @@ def dock(projection: AnimaniaProjection, ways_on: tuple[Choice, ...]) -> h.Node:
     return reveal(projection, choices(ways_on))
 
 
-def sheet(projection: AnimaniaProjection, args: tuple[str, ...]) -> tuple[str, h.Node]:
+def sheet(projection: AnimaniaProjection, args: tuple[str, ...]) -> tuple[str, h.Node] | None:
     """Return what an animal can do, what its seat has played and what it may still hold."""
-    seat = int(args[1]) if len(args) > 1 and args[1].isdecimal() else 0
     scene = projection.scene
+    seat = number_below(args[1], len(scene.animals)) if len(args) == 2 else None
+    if seat is None:
+        return None
     animal = scene.animals[seat]
     spent = members(scene.spent[seat])
     known = scene.shown[seat] | scene.known[seat]

@@ -1,0 +1,52 @@
+"""An act that names nothing there is changes nothing: neither the page nor the next screen falls over it."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from e2e.play.scenes import Scene, scenes
+from tests.ui.test_acts import at, older_save
+from ui.handlers.update import ACTS, update
+from ui.model.page import Message, Model
+from ui.screens.page import screen
+
+NAMES_NOTHING = ((), ("x",), ("99",), ("²",), ("lions", "x"), ("niche", "99"))
+"""Words after an act: none, and such as stand for no game, seat, card, save or value; `²` is a digit, not a number."""
+
+PLACES = ("home", "settings-export", "setup-animania", "lions-look", "animania-card", "animania-sums")
+"""Scenes that differ in what an act finds there."""
+
+
+@cache
+def places() -> dict[str, Model]:
+    aside = at(Scene(older_save(), ("shelved 0",))).model
+    return {"aside": aside} | {name: at(scenes()[name]).model for name in PLACES}
+
+
+@pytest.mark.parametrize("act", ACTS)
+def test_no_act_falls_over_words_that_name_nothing(act: str) -> None:
+    for place, model in places().items():
+        for words in NAMES_NOTHING:
+            try:
+                after, _ = update(model, Message(act, words, "x"))
+                if after != model:
+                    str(screen(after))
+            except Exception as fault:
+                raise AssertionError(f"{act} {words} at {place}") from fault
+
+
+@pytest.mark.parametrize(
+    "act", ["sheet niche 99", "sheet niche", "export-text x", "export-text", "shelved 99", "shelved"]
+)
+def test_nothing_opens_over_what_is_not_there(act: str) -> None:
+    page = at(scenes()["animania-card"])
+    before = page.model
+    assert page.send(act).model == before
+
+
+def test_no_save_is_opened_that_was_not_asked_about() -> None:
+    page = at(scenes()["settings-export"])
+    before = page.model
+    assert page.send("import!").model == before
