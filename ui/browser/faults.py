@@ -26,7 +26,7 @@ def told(fault: BaseException) -> None:
     js.console.error("".join(format_exception(fault)))
 
 
-def guarded(do: Callable[[T], None], what: T) -> None:
+def guarded(do: Callable[[T], object], what: T) -> None:
     """Do something; a fault is shown and goes no further."""
     try:
         do(what)
