@@ -92,3 +92,52 @@ def test_renders_leave_nothing_behind(page: Page, plain_site: str, game: str, ro
     for what in ("proxies", "listeners", "nodes"):
         assert after[what] - before[what] < renders / 4, what
     assert before["proxies"] > 0, "proxies are not counted any more"
+
+
+WITHOUT_DIALOGS = """
+HTMLAnchorElement.prototype.click = function () { window.downloads = (window.downloads || 0) + 1 };
+HTMLInputElement.prototype.click = function () {
+    window.dialogs = (window.dialogs || 0) + 1;
+    if (window.dialogs % 2) this.dispatchEvent(new Event("change"));  // every other one is closed again
+};
+"""
+"""Texts go out and in as in the browser, but nothing is opened over the page."""
+
+
+@pytest.mark.parametrize("times", [50, pytest.param(200, marks=pytest.mark.soak)])
+def test_copies_downloads_and_file_dialogs_leave_nothing_behind(page: Page, plain_site: str, times: int) -> None:
+    page.add_init_script(COUNT_PROXIES)
+    page.add_init_script(WITHOUT_DIALOGS)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    set_before(page.context, settings())
+    hole = Waterhole(page, plain_site).open()
+    hole.start("lions", [PERSON, "cub", "cub"], seed="HEAP")
+    hole.wait()
+    hole.click("settings")
+    acts = ["export lions", "import-file", "export-text lions", "copy-save lions", "close"]
+    page.evaluate(CLICK, [acts, 2])
+    page.wait_for_timeout(7000)  # a short message goes after six seconds, a download's address after one
+    before = left(page)
+    page.evaluate(CLICK, [acts, times])
+    page.wait_for_timeout(7000)
+    hole.kept("")  # what is kept waits for a lock
+    after = left(page)
+    assert page.evaluate("[window.downloads, window.dialogs]") == [times + 2, times + 2]
+    assert '"waterhole"' in page.evaluate("navigator.clipboard.readText()")
+    for what in ("proxies", "listeners"):
+        assert after[what] - before[what] < times / 2, what
+
+
+def test_what_is_kept_leaves_nothing_behind(page: Page, plain_site: str) -> None:
+    page.add_init_script(COUNT_PROXIES)
+    set_before(page.context, settings())
+    hole = Waterhole(page, plain_site).open()
+    hole.click("settings")
+    acts = ["theme dark", "theme light"]
+    page.evaluate(CLICK, [acts, 5])
+    hole.kept("")
+    before = left(page)
+    page.evaluate(CLICK, [acts, 50])
+    hole.kept("")
+    after = left(page)
+    assert after["proxies"] - before["proxies"] < 25

@@ -92,6 +92,7 @@ class Staged(Waterhole):
 
     def open(self, link: str = "") -> Self:
         """Open the page anew."""
+        self.kept("")  # what still waits to be kept is there then
         given = json.dumps([self.before, link])
         ask_python(self.page, f"OPEN, GIVEN = {OPEN!r}, {given!r}\n{ANEW}")
         self.before = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 
 from tests.ui.elements import Element, element_of
 from tests.ui.stores import MemoryStore
@@ -10,7 +11,9 @@ from ui.boundary import opened, turn
 from ui.handlers.update import update
 from ui.model import effects as fx
 from ui.model.page import Message, Model, parse_message
-from ui.persistence.store import Store, cleared, dropped, kept, ours, renamed
+from ui.persistence.keeper import Keeper
+from ui.persistence.keeping_queue import KeepingQueue
+from ui.persistence.store import Store, ours
 from ui.screens.page import screen
 from ui.thinking.task import thought_through
 
@@ -19,6 +22,7 @@ class Page:
     """The running page. Waits end at once, in order; `thinks=False` leaves computers silent.
 
     What raises fails the test, unless the page is `guarded`: then it stays as it was, as in the browser.
+    `locked` is the lock that all tabs share (`KeepingQueue`): it is had at once.
     """
 
     def __init__(
@@ -30,11 +34,13 @@ class Page:
         thinks: bool = True,
         waits: bool = True,
         guarded: bool = False,
+        locked: Callable[[Callable[[], None]], None] = lambda do: do(),
     ) -> None:
         self.store = store if store is not None else MemoryStore()
         self.thinks, self.waits, self.guarded = thinks, waits, guarded
         self.done: list[fx.Effect] = []
         self.inbox: deque[Message] = deque()
+        self.keeping = KeepingQueue(Keeper(self.store), lambda: locked(self.keeping.flush), self.inbox.append)
         self._shown: tuple[Model, Element] | None = None
         self.faults: list[Exception] = []
         """What was raised on the way to this page, or since: the page stayed as it was."""
@@ -76,18 +82,8 @@ class Page:
         for effect in effects:
             self.done.append(effect)
             match effect:
-                case fx.Save(key, text):
-                    if not kept(self.store, key, text):
-                        self.inbox.append(Message("not-kept"))
-                    elif not self.model.persists:
-                        self.inbox.append(Message("kept"))
-                case fx.Rename(old, new, text):
-                    if not renamed(self.store, old, new, text):
-                        self.inbox.append(Message("not-kept"))
-                case fx.Drop(key):
-                    dropped(self.store, key)
-                case fx.DropAll():
-                    cleared(self.store)
+                case fx.Save() | fx.Merge() | fx.Seen() | fx.Look() | fx.Drop() | fx.Rename() | fx.DropAll():
+                    self.keeping.add(effect)
                 case fx.Wait(_, act) if self.waits:
                     self.inbox.append(parse_message(act))
                 case fx.Think() if self.thinks:

@@ -12,21 +12,28 @@ import pytest
 from e2e.play.scenes import Scene, scenes
 from tests.ui.browser import Page
 from tests.ui.stores import MemoryStore
-from tests.ui.walk import started
+from tests.ui.walk import offered, started
 from tools.driver.waterhole import settings
 from ui.handlers.update import ACTS
 from ui.persistence.keys import game_key
 
 BY_ITSELF = {
-    "kept": "answers Save",
-    "not-kept": "answers Save and Rename",
+    "kept": "answers Save and Merge",
+    "not-kept": "answers Save and Merge",
+    "refused": "answers Save",
+    "not-moved": "answers Rename",
+    "not-dropped": "answers Drop",
+    "cleared": "answers DropAll",
+    "not-cleared": "answers DropAll",
+    "file-refused": "answers ReadFile",
     "copied": "answers Copy",
     "not-copied": "answers Copy",
     "thought": "answers Think",
     "hinted": "answers Think",
     "tick": "answers Wait",
-    "file-refused": "answers ReadFile",
-    "elsewhere": "another tab has kept something",
+    "look": "another tab may have kept something",
+    "elsewhere": "answers Look, and whatever finds what another tab has kept",
+    "gone": "answers Look, and whatever finds that another tab has deleted",
     "link": "the address has changed",
     "update-ready": "a new version waits",
     "no-offline": "the page cannot be kept for offline play",
@@ -66,10 +73,26 @@ def unpictured() -> Iterator[Page]:
     yield running.send("settings").send("import", running.store.get(game_key("lions")) or "")
 
 
+def not_kept() -> Iterator[Page]:
+    """Yield a page whose game another tab has deleted, and one whose game another tab has played on otherwise."""
+    deleted = started("lions", 3)
+    Page(deleted.store).send("clear!")
+    yield deleted.send("look")
+    here = started("lions", 3, (0, 1))
+    there = Page(here.store).send("continue lions").send("open 0")
+    moves = sorted(act for act in offered(here.send("open 0").model) if act != "move end")
+    there.send(moves[0])
+    yield here.send(moves[-1])
+    yield here.send("diverged lions")
+
+
 @cache
 def rendered() -> dict[str, str]:
     """Return the acts that are rendered anywhere, each with a scene in which it is."""
-    pages = [*((name, at(scene)) for name, scene in scenes().items()), *(("no scene", page) for page in unpictured())]
+    pages = [
+        *((name, at(scene)) for name, scene in scenes().items()),
+        *(("no scene", page) for page in (*unpictured(), *not_kept())),
+    ]
     return {each.act.split(" ")[0]: name for name, page in pages for each in page.tree.all() if each.act}
 
 

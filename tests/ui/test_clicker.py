@@ -17,7 +17,7 @@ from tests.ui.elements import Element
 from tests.ui.invariants import something_can_be_done, sound, what_is_kept_is_what_is_there
 from tests.ui.walk import PLAYING, started
 from ui.games.registry import FACES
-from ui.model.effects import DropAll, Save
+from ui.model.effects import DropAll
 
 SPEEDS = ["instant", "normal", "step"]
 KEYS = ["Enter", "Escape", "space", "u", "h", "?", "l", "x", "1", "2", "e"]
@@ -78,8 +78,7 @@ class Clicker(RuleBasedStateMachine):
         if any(isinstance(effect, DropAll) for effect in done):
             self.tabs = (here, there.reloaded())
             return
-        for key, text in {effect.key: effect.text for effect in done if isinstance(effect, Save)}.items():
-            there.send(f"elsewhere {key}", text)
+        there.send("look")
 
     @rule(picks=st.lists(NUMBERS, min_size=1, max_size=10))
     def play(self, picks: list[int]) -> None:

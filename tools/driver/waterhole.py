@@ -109,8 +109,8 @@ class Waterhole:
     # --- what the device keeps ---
 
     def kept(self, key: str) -> str | None:
-        """A text as the device keeps it."""
-        text = self.page.evaluate("key => localStorage.getItem(key)", key)
+        """A text as the device keeps it, once what waits for the lock of all tabs is there."""
+        text = self.page.evaluate("key => navigator.locks.request('waterhole', () => localStorage.getItem(key))", key)
         return text if isinstance(text, str) else None
 
     def save(self, game: str) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, get_args
 
 import js
 from pyodide.ffi import create_once_callable, to_js
@@ -13,18 +13,18 @@ from ui.browser.drawing import Drawing
 from ui.browser.files import FilePicker
 from ui.browser.focus import focus
 from ui.browser.interop import options
+from ui.browser.lock import Lock
 from ui.browser.transitions import turn_over
 from ui.model import effects as fx
 from ui.model.page import Message, parse_message
-from ui.persistence.store import Store, cleared, dropped, kept, renamed
+from ui.persistence.keeper import Keeper
+from ui.persistence.keeping_queue import KeepingQueue
+from ui.persistence.store import Store
 from ui.thinking.dispatcher import Dispatcher
 
 
 class Effects:
-    """Carries out effects; what comes of one is sent as a message, later and never at once.
-
-    `persists` tells whether the page takes it that the device keeps what is saved.
-    """
+    """Carries out effects; what comes of one is sent as a message, later and never at once."""
 
     def __init__(
         self,
@@ -32,9 +32,9 @@ class Effects:
         drawing: Drawing,
         dispatcher: Dispatcher,
         send: Callable[[Message], None],
-        persists: Callable[[], bool],
     ) -> None:
-        self.store, self.drawing, self.dispatcher, self.send, self.persists = store, drawing, dispatcher, send, persists
+        self.drawing, self.dispatcher, self.send = drawing, dispatcher, send
+        self.keeping = KeepingQueue(Keeper(store), Lock(lambda: self.keeping.flush()).ask, self._soon)
         self.picker = FilePicker(send)
 
     def carry_out(self, effect: fx.Effect) -> None:
@@ -46,22 +46,22 @@ class Effects:
 
     # --- what is kept ---
 
+    def _keep(self, effect: fx.Keeping) -> None:
+        self.keeping.add(effect)
+
+    # Beside that, the notice of a fault is told what was saved last: it must do without Python.
+
     def _save(self, effect: fx.Save) -> None:
-        js.waterholeSaves.set(effect.key, effect.text)  # for the notice of a fault, which must do without Python
-        if not kept(self.store, effect.key, effect.text):
-            self._soon(Message("not-kept"))
-        elif not self.persists():
-            self._soon(Message("kept"))
+        js.waterholeSaves.set(effect.key, effect.text)
+        self._keep(effect)
 
-    def _rename(self, effect: fx.Rename) -> None:
-        if not renamed(self.store, effect.old, effect.new, effect.text):
-            self._soon(Message("not-kept"))
+    def _forget(self, effect: fx.Seen | fx.Drop) -> None:
+        js.waterholeSaves.delete(effect.key)  # what stands there, or nothing, is newer
+        self._keep(effect)
 
-    def _drop(self, effect: fx.Drop) -> None:
-        dropped(self.store, effect.key)
-
-    def _drop_all(self, _: fx.DropAll) -> None:
-        cleared(self.store)
+    def _forget_all(self, effect: fx.DropAll) -> None:
+        js.waterholeSaves.clear()
+        self._keep(effect)
 
     def _persist(self, _: fx.Persist) -> None:
         storage = getattr(js.navigator, "storage", None)
@@ -141,10 +141,11 @@ def _scroll_to(selector: str) -> None:
 
 
 _HOW: dict[type, Callable[[Effects, Any], None]] = {  # Any: each takes the effect that it stands with
+    **dict.fromkeys(get_args(fx.Keeping), Effects._keep),
     fx.Save: Effects._save,
-    fx.Rename: Effects._rename,
-    fx.Drop: Effects._drop,
-    fx.DropAll: Effects._drop_all,
+    fx.Seen: Effects._forget,
+    fx.Drop: Effects._forget,
+    fx.DropAll: Effects._forget_all,
     fx.Persist: Effects._persist,
     fx.ClearHash: Effects._clear_hash,
     fx.Copy: Effects._copy,

@@ -17,8 +17,11 @@ _PASSIVE_KEYS = ("Shift", "Control", "Alt", "Meta", "Tab", "CapsLock", "Fn", "Al
 _ARROWS = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
 
 
-def listen(send: Callable[[Message], None], skip_flights: Callable[[], bool]) -> None:
-    """Listen as long as the page lives. `skip_flights` ends what flies and tells whether anything may have flown."""
+def listen(send: Callable[[Message], None], skip_flights: Callable[[], bool], flush: Callable[[], None]) -> None:
+    """Listen as long as the page lives. `skip_flights` ends what flies and tells whether anything may have flown.
+
+    `flush` carries out what waits to be kept.
+    """
 
     def on(target: JsObject, name: str, read: Callable[[JsObject], Message | None]) -> None:
         def heard(event: JsObject) -> None:
@@ -34,7 +37,11 @@ def listen(send: Callable[[Message], None], skip_flights: Callable[[], bool]) ->
     on(js.document, "waterhole:update", lambda _: Message("update-ready"))
     on(js.document, "waterhole:no-offline", lambda _: Message("no-offline"))
     on(js.window, "hashchange", lambda _: _linked())
-    on(js.window, "storage", _kept_elsewhere)
+    # Another tab has kept something; or may have, while this one stood still.
+    on(js.window, "storage", lambda _: Message("look"))
+    on(js.window, "pageshow", lambda event: Message("look") if event.persisted else None)
+    on(js.document, "visibilitychange", lambda _: _went(flush) if js.document.hidden else Message("look"))
+    on(js.window, "pagehide", lambda _: _went(flush))
     if js.document.documentElement.hasAttribute("data-update"):
         send(Message("update-ready"))
     if js.document.documentElement.hasAttribute("data-offline"):
@@ -92,7 +99,6 @@ def _linked() -> Message | None:
     return Message("link", (), link) if len(link) > 1 else None
 
 
-def _kept_elsewhere(event: JsObject) -> Message | None:
-    if isinstance(event.key, str) and isinstance(event.newValue, str):
-        return Message("elsewhere", (event.key,), event.newValue)
+def _went(flush: Callable[[], None]) -> Message | None:
+    flush()  # a page that goes may not come back: what waits for the lock is kept without
     return None

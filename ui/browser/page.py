@@ -29,11 +29,9 @@ class Page:
             js.performance.now,
             lambda: bool(js.document.hidden),
         )
-        self.effects = Effects(
-            store, self.drawing, self.dispatcher, lambda message: self.send(message), lambda: self.model.persists
-        )
+        self.effects = Effects(store, self.drawing, self.dispatcher, lambda message: self.send(message))
         self._commit(opened(ours(store), _entropy(), str(js.location.hash), faults.told))
-        listen(lambda message: self.send(message), self.drawing.flights.skip)
+        listen(lambda message: self.send(message), self.drawing.flights.skip, self.effects.keeping.flush)
 
     def send(self, message: Message) -> None:
         """Change the page by a message; it stays as it is if that cannot be done, and says so."""

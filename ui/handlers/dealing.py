@@ -6,7 +6,7 @@ from engine.codec import PERSON, print_deal
 from engine.record import Record, new_record
 from engine.rng import SEED_BITS, Rng
 from ui.handlers.handler import Handler, Updated
-from ui.handlers.proceed import saved
+from ui.handlers.proceed import saved_anew
 from ui.model.effects import ClearHash, Copy, Effect, Focus, Persist
 from ui.model.occupant import Occupant
 from ui.model.page import Message, Model
@@ -26,7 +26,7 @@ def dealt(model: Model, record: Record, occupants: tuple[Occupant, ...]) -> Upda
     """Return the page at a fresh table."""
     table = table_from(record, occupants)
     table = table._replace(playback=table.playback._replace(live_from=(0, 0)))
-    effects: list[Effect] = [saved(table)]
+    effects: list[Effect] = [*saved_anew(model, table)]
     if not model.asked_to_persist:
         effects.append(Persist())
     model = model._replace(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.bots.bot import bot_rng
 from ui.handlers.handler import Updated
-from ui.model.effects import Effect, Save, Scroll, Think, Wait
+from ui.model.effects import Effect, Save, Scroll, Seen, Think, Wait
 from ui.model.page import Model
 from ui.model.table import Table
 from ui.persistence.keys import game_key
@@ -46,6 +46,13 @@ def proceed(model: Model) -> Updated:
 def saved(table: Table) -> Save:
     """Return the effect that keeps a table."""
     return Save(game_key(table.record.game), print_save(table))
+
+
+def saved_anew(model: Model, table: Table) -> tuple[Effect, ...]:
+    """Return the effects that keep a table that was just asked for, also where another tab had deleted one."""
+    key = game_key(table.record.game)
+    why = model.unkept.get(key)
+    return (Seen(key, None), saved(table)) if why and why.reason == "gone" else (saved(table),)
 
 
 def _instant(model: Model, table: Table) -> bool:

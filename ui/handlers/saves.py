@@ -1,48 +1,19 @@
-"""Saves: kept or not, changed by another tab, files in and out, everything cleared."""
+"""Saves: files in and out, everything cleared."""
 
 from __future__ import annotations
 
 from engine.game import BadText
-from ui.games.registry import FACES
 from ui.handlers.handler import Handler, Updated
 from ui.handlers.notices import toasted
-from ui.handlers.proceed import saved
+from ui.handlers.proceed import saved_anew
 from ui.handlers.unplayable import put_aside
 from ui.model.effects import Copy, Download, Dress, DropAll, ReadFile
 from ui.model.page import Message, Model, Overlay
 from ui.model.table import Table
 from ui.model.unplayable import UnplayableSave
-from ui.persistence.keys import game_key
 from ui.persistence.saves import found_save, parse_save, print_export
 from ui.table.seats import running
 from ui.words.page import t
-
-
-def _kept(model: Model, _: Message) -> Updated:
-    """A save was read back as it was written, after one that was not."""
-    return model._replace(persists=True), ()
-
-
-def _not_kept(model: Model, _: Message) -> Updated:
-    """A save could not be written or read back: say so once."""
-    if not model.persists:
-        return model, ()
-    return toasted(model._replace(persists=False), t("not_stored"), bad=True)
-
-
-def _elsewhere(model: Model, msg: Message) -> Updated:
-    """Another tab has kept a game: it goes on there, and from there when it is continued here."""
-    game = next((game for game in FACES if msg.args == (game_key(game),)), None)
-    try:
-        found = parse_save(msg.value) if game else None
-    except BadText:
-        found = None
-    if not isinstance(found, Table) or found.record.game != game:
-        return model, ()
-    shown = model.came_from if model.screen == "settings" else model.screen
-    here = model.game == game and shown in ("table", "result")
-    model = model.with_new_table(found)
-    return toasted(model._replace(screen="home", overlay=None), t("elsewhere")) if here else (model, ())
 
 
 def _clear(model: Model, _: Message) -> Updated:
@@ -58,8 +29,7 @@ def _clear_now(model: Model, _: Message) -> Updated:
         clock=model.clock + 1,
         offline=model.offline,
     )
-    fresh, effects = toasted(fresh, t("cleared"))
-    return fresh, (DropAll(), Dress(fresh.settings.theme, fresh.settings.motion), *effects)
+    return fresh, (DropAll(), Dress(fresh.settings.theme, fresh.settings.motion))
 
 
 # --- out and in ---
@@ -121,13 +91,10 @@ def _import_now(model: Model, _: Message) -> Updated:
 def _take_in(model: Model, table: Table) -> Updated:
     model = model._replace(screen="table", game=table.record.game, overlay=None).with_new_table(table)
     model, effects = toasted(model, t("imported"))
-    return model, (saved(table), *effects)
+    return model, (*saved_anew(model, table), *effects)
 
 
 ACTS: dict[str, Handler] = {
-    "kept": _kept,
-    "not-kept": _not_kept,
-    "elsewhere": _elsewhere,
     "clear": _clear,
     "clear!": _clear_now,
     "export": _export,

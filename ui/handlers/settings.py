@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from ui.handlers.handler import Handler, Updated
-from ui.model.effects import Dress, Save
+from ui.model.effects import Dress, Merge
 from ui.model.page import Message, Model
 from ui.model.settings import SPEEDS, THEMES, Settings
 from ui.persistence.keys import SETTINGS_KEY
-from ui.persistence.settings import print_settings
 
 
 def _set(model: Model, settings: Settings) -> Updated:
-    effects = (Save(SETTINGS_KEY, print_settings(settings)), Dress(settings.theme, settings.motion))
+    # Only what has been set here is written: another tab may have set the rest since.
+    before = model.settings._asdict() if SETTINGS_KEY not in model.unkept else {}
+    parts = {name: value for name, value in settings._asdict().items() if name not in before or before[name] != value}
+    effects = (Merge(SETTINGS_KEY, parts), Dress(settings.theme, settings.motion))
     return model._replace(settings=settings), effects
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Set
 from ui.games.registry import FACES
 from ui.handlers.handler import Updated
 from ui.handlers.update import update
-from ui.model.effects import Dress, Effect, Rename
+from ui.model.effects import Dress, Effect, Rename, Seen
 from ui.model.page import Message, Model
 from ui.model.table import Table
 from ui.model.unplayable import UnplayableSave
@@ -61,6 +61,9 @@ def startup(kept: Mapping[str, str], entropy: int, link: str = "", suspects: Set
         for key, kind in asides(game, kept):
             model, more = restored_unplayable(model, game, kind, key, kept[key], suspect=key in suspects)
             effects += more
+    # A save that is moved out of the way is not taken up: should there be no room for it, nothing is written over it.
+    moved = {effect.old for effect in effects if isinstance(effect, Rename)}
+    effects += [Seen(key, text) for key, text in kept.items() if key not in moved]
     if link.removeprefix("#"):
         model, more_ = update(model, Message("link", (), link))
         effects += more_

@@ -5,9 +5,11 @@ from __future__ import annotations
 from engine.record import new_record
 from ui.handlers.dealing import dealt
 from ui.handlers.handler import Handler, Updated
+from ui.handlers.proceed import saved
 from ui.model.effects import Download, Drop, Save
 from ui.model.page import Message, Model, Overlay, number_below
 from ui.model.unplayable import UnplayableSave
+from ui.persistence.keys import game_key
 from ui.persistence.unplayable import free_key
 from ui.seating.links import occupants_of
 from ui.seating.setups import seated
@@ -41,7 +43,10 @@ def _shelved_drop(model: Model, msg: Message) -> Updated:
     if item is None:
         return model, ()
     unplayable = tuple(other for other in model.unplayable if other is not item)
-    return model._replace(unplayable=unplayable, overlay=None), (Drop(item.key),)
+    model = model._replace(unplayable=unplayable, overlay=None).with_unkept(item.key, None)
+    table = model.tables.get(item.game)
+    in_place = table is not None and item.key == game_key(item.game)  # there was no room to put it aside
+    return model, (Drop(item.key, item.text), *([saved(table)] if table and in_place else []))
 
 
 def _shelved_again(model: Model, msg: Message) -> Updated:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ui.handlers import (
     computers,
     dealing,
+    keeping,
     keyboard,
     links,
     navigation,
@@ -28,6 +29,7 @@ ACTS: dict[str, Handler] = {
     **navigation.ACTS,
     **keyboard.ACTS,
     **saves.ACTS,
+    **keeping.ACTS,
     **unplayable.ACTS,
     **settings.ACTS,
     **notices.ACTS,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.game import Seat
@@ -9,20 +10,50 @@ from ui.model.opaque import Move, View
 
 
 class Save(NamedTuple):
-    """Keep a text under a key and read it back; answered by `not-kept`, and by `kept` once it works again."""
+    """Keep a text in place of the one last seen under the key, and read it back.
+
+    Answered by `not-kept KEY`, and by `kept KEY` once it works again. Where another text stands, nothing is written;
+    answered by `elsewhere KEY SEEN` with that text, or by `gone KEY` where the text last seen has gone: once for each,
+    and by `refused KEY` from then on.
+    """
 
     key: str
     text: str
 
 
-class Drop(NamedTuple):
-    """Forget what is kept under a key."""
+class Merge(NamedTuple):
+    """Change parts of the JSON object kept under a key, and leave the rest as it is there.
+
+    Answered as `Save`, and by `elsewhere KEY` with all of it.
+    """
 
     key: str
+    parts: Mapping[str, object]
+
+
+class Seen(NamedTuple):
+    """The page has taken up what is kept under a key, None for nothing: it may be written over."""
+
+    key: str
+    text: str | None
+
+
+class Look(NamedTuple):
+    """See what other tabs have kept or forgotten; answered by `elsewhere` and `gone`, as `Save`."""
+
+
+class Drop(NamedTuple):
+    """Forget a text that is kept under a key, and no other; answered by `not-dropped KEY` with the text if it stays."""
+
+    key: str
+    text: str
 
 
 class Rename(NamedTuple):
-    """Keep a text under another key and forget the old one, which is done only if the new one was read back."""
+    """Keep a text under another key and forget the old one, which is done only if the new one was read back.
+
+    Answered by `not-moved OLD NEW` with the text if it stays, as `Save` if another stands there, and by `gone NEW`.
+    """
 
     old: str
     new: str
@@ -30,7 +61,10 @@ class Rename(NamedTuple):
 
 
 class DropAll(NamedTuple):
-    """Forget everything of ours, and nothing else."""
+    """Forget everything of ours, and nothing else; answered by `cleared` or `not-cleared`."""
+
+
+Keeping = Save | Merge | Seen | Look | Drop | Rename | DropAll
 
 
 class Persist(NamedTuple):
@@ -119,10 +153,7 @@ class TakeUpdate(NamedTuple):
 
 
 Effect = (
-    Save
-    | Drop
-    | Rename
-    | DropAll
+    Keeping
     | Persist
     | ClearHash
     | Copy

@@ -49,6 +49,16 @@ class Toast(NamedTuple):
     label: str = ""
 
 
+class Unkept(NamedTuple):
+    """Why a text of this page is not kept: it lives in memory, and nothing of it is written."""
+
+    reason: str
+    """`failed`: the storage is closed or full. `gone`: another tab has deleted it. `blocked`: a save that cannot be
+    played on stands in its place, with no room to put it aside. `diverged`: another course of the game does."""
+    text: str = ""
+    """What stands in its place."""
+
+
 class Model(NamedTuple):
     """The page. Mappings in it are replaced, never changed."""
 
@@ -76,8 +86,8 @@ class Model(NamedTuple):
     clock: int = 0
     """Number of the pause that is waited for; any other that ends is stale."""
     waiting: bool = False
-    persists: bool = True
-    """Whether the device keeps what is saved, as far as is known."""
+    unkept: Mapping[str, Unkept] = {}
+    """By key, what the device does not keep as it is here, as far as is known."""
     asked_to_persist: bool = False
     update: bool = False
     """Whether a new version waits."""
@@ -88,6 +98,16 @@ class Model(NamedTuple):
     def table(self) -> Table:
         """The table of the game that the screen is about; there must be one."""
         return self.tables[self.game]
+
+    @property
+    def persists(self) -> bool:
+        """Whether the device keeps all that is saved, as far as is known."""
+        return not self.unkept
+
+    def with_unkept(self, key: str, unkept: Unkept | None) -> Model:
+        """Return the model with what is known of a key: None if the device keeps what is here."""
+        others = {other: why for other, why in self.unkept.items() if other != key}
+        return self._replace(unkept={**others, key: unkept} if unkept else others)
 
     @property
     def next_ticket(self) -> int:

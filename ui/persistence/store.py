@@ -1,4 +1,4 @@
-"""Where texts are kept: a small protocol, and the browser's own. Whoever keeps something reads it back."""
+"""Where texts are kept: a small protocol, and the browser's own. Only `ui.persistence.keeper` writes there."""
 
 from __future__ import annotations
 
@@ -50,38 +50,17 @@ class BrowserStore:
 
 
 def ours(store: Store) -> dict[str, str]:
-    """Return everything of ours that a store holds; nothing if it is closed."""
+    """Return everything of ours that a store holds and gives; nothing if it is closed."""
     try:
-        pairs = [(key, store.get(key)) for key in store.names() if key.startswith(PREFIX)]
+        keys = [key for key in store.names() if key.startswith(PREFIX)]
     except Exception:  # whatever a browser raises, the page plays on
         return {}
+    pairs = [(key, _given(store, key)) for key in keys]
     return {key: text for key, text in pairs if text is not None}
 
 
-def kept(store: Store, key: str, text: str) -> bool:
-    """Keep a text and read it back; tell whether it is there."""
+def _given(store: Store, key: str) -> str | None:
     try:
-        store.put(key, text)
-        return store.get(key) == text
+        return store.get(key)
     except Exception:
-        return False
-
-
-def dropped(store: Store, key: str) -> bool:
-    """Forget a key; tell whether that worked."""
-    try:
-        store.drop(key)
-    except Exception:
-        return False
-    return True
-
-
-def renamed(store: Store, old: str, new: str, text: str) -> bool:
-    """Keep a text under another key; the old one goes only if the new one is there."""
-    return kept(store, new, text) and dropped(store, old)
-
-
-def cleared(store: Store) -> None:
-    """Forget everything of ours, and nothing else."""
-    for key in ours(store):
-        dropped(store, key)
+        return None

@@ -11,6 +11,7 @@ from ui.games.face import OpaqueFace
 from ui.games.registry import FACES
 from ui.model.page import Model
 from ui.model.unplayable import UnplayableSave
+from ui.persistence.keys import game_key
 from ui.table.names import public_names
 from ui.table.seats import game_of, people
 from ui.words.grammar import listed
@@ -77,7 +78,24 @@ def _game(model: Model, key: str, face: OpaqueFace) -> h.Element:
             button(f"setup {key}", t("new_game")),
             rules,
         ]
-    return game_card(key, face, h.p(".game__running")[icon(sign), h.span[words]], h.div(".game__acts")[acts])
+    running = h.p(".game__running")[icon(sign), h.span[words]]
+    return game_card(key, face, running, _unkept(model, key), h.div(".game__acts")[acts])
+
+
+def _unkept(model: Model, key: str) -> h.Node:
+    # Why a game is not kept, and what can be done for it.
+    why = model.unkept.get(game_key(key))
+    if why is None:
+        return None
+    offers = {"gone": ("keep-here", "keep_here"), "diverged": ("diverged", "choose")}
+    act, label = offers.get(why.reason, ("", ""))
+    return h.div(".stack")[
+        h.p(".game__running")[icon("warn"), h.span[t(f"unkept_{why.reason}")]],
+        h.div(".game__acts")[
+            button(f"{act} {key}", t(label), id_=f"home-{act}-{key}") if act else None,
+            button(f"export {key}", t("save_file"), sign="download", id_=f"home-export-{key}"),
+        ],
+    ]
 
 
 def _notices(model: Model) -> h.Node:
@@ -92,7 +110,7 @@ def _shelved(model: Model, number: int) -> h.Element:
     name = name_of(item)
     return h.div(".tile.row")[
         icon("warn"),
-        h.p[t(item.kind, game=name)],
+        h.p[t(item.kind, game=name), (" " + t("not_stored_aside")) if item.key in model.unkept else None],
         button(f"shelved {number}", t("older_open"), sign="log") if item.kind == "older" else None,
         button(f"shelved-download {number}", t("download"), sign="download"),
         button(f"shelved-drop {number}", t("discard_save"), css=".btn--plain", sign="trash"),

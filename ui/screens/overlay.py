@@ -132,6 +132,21 @@ def _ask(_: Model, overlay: Overlay) -> h.Node:
     )
 
 
+def _diverged(_: Model, overlay: Overlay) -> h.Node:
+    game = overlay.args[0]
+    return dialog(
+        t("diverged_title"),
+        h.p[t("diverged_body")],
+        [
+            button("close", t("cancel")),
+            button(f"export {game}", t("save_file"), sign="download", id_="dialog-export"),
+            button(f"keep-here {game}", t("keep_here"), id_="dialog-keep-here"),
+            button(f"take-there {game}", t("take_there"), css=".btn--main", id_="yes"),
+        ],
+        urgent=True,
+    )
+
+
 def _text(title: str, body: str, text: str, *acts: h.Node) -> h.Node:
     return dialog(
         title,
@@ -190,6 +205,7 @@ _LAYERS: dict[str, Callable[[Model, Overlay], h.Node]] = {
     "seats": _seats,
     "sheet": _sheet,
     "ask": _ask,
+    "diverged": _diverged,
     "copy": _copy,
     "export-text": _export,
     "import-text": _import,

@@ -28,7 +28,7 @@ def screen(model: Model) -> h.Element:
             ],
             h.div(".tile.stack")[
                 h.h2[t("set_games")],
-                h.p(".small.soft")[t("set_games_hint" if model.persists else "set_not_kept")],
+                h.p(".small.soft")[t(_where_games_are(model))],
                 None if model.offline else h.p(".small.soft")[t("set_no_offline")],
                 [
                     h.div(".row")[
@@ -47,6 +47,13 @@ def screen(model: Model) -> h.Element:
             ],
         ],
     ]
+
+
+def _where_games_are(model: Model) -> str:
+    if model.persists:
+        return "set_games_hint"
+    failed = any(why.reason == "failed" for why in model.unkept.values())
+    return "set_not_kept" if failed else "set_some_not_kept"
 
 
 def _line(name: str, values: tuple[str, ...], chosen: str, title: str, hint: str = "") -> h.Element:

@@ -13,6 +13,7 @@ from ui.model.page import Model
 from ui.model.projection import OpaqueProjection
 from ui.model.prompt import Choice, Prompt
 from ui.model.table import Table
+from ui.persistence.keys import game_key
 from ui.table.names import names_for
 from ui.table.playback import busy
 from ui.table.seats import face_of, game_of, needs_reveal, playing
@@ -34,13 +35,13 @@ def screen(model: Model, projection: OpaqueProjection) -> h.Element:
         data_act="skip" if busy(table) else None,
         tabindex="-1",
     )[
-        _bar(table, projection),
+        _bar(model, table, projection),
         h.section(".ring", aria_label=t("table"))[pic("ground", "ring__ground"), face.ring(projection)],
         h.section(".dock", aria_label=t("your_move"))[_dock(model, table, projection)],
     ]
 
 
-def _bar(table: Table, projection: OpaqueProjection) -> h.Element:
+def _bar(model: Model, table: Table, projection: OpaqueProjection) -> h.Element:
     return bar(
         face_of(table).title(projection),
         _undo(table),
@@ -52,6 +53,7 @@ def _bar(table: Table, projection: OpaqueProjection) -> h.Element:
         tool("seats", t("people"), "people"),
         tool("settings", t("settings"), "settings"),
         h.span(".bar__mark")[t("practice_mark")] if practising(table) else None,
+        h.span(".bar__mark")[t("not_kept_mark")] if game_key(table.record.game) in model.unkept else None,
         back=tool("home", t("home"), "home"),
         css=".bar--table",
     )
