@@ -293,6 +293,17 @@ def test_with_no_room_a_save_that_cannot_be_opened_stays_and_the_game_lives_in_m
     assert not page.model.unkept
 
 
+def test_a_save_in_the_way_from_before_there_was_a_game_is_not_forgotten() -> None:
+    store = FullStore()
+    page = Page(store, waits=False).send("speed instant")
+    store.kept[KEY] = "{"
+    store.room = store.used
+    page.send("look").send("look")
+    page.send("setup lions").send("start")
+    assert store.kept[KEY] == "{"
+    assert "Not kept" in words(page), "what the page says is true"
+
+
 def test_deleting_the_save_in_the_way_makes_room_for_the_game(newer: str) -> None:
     store = FullStore({KEY: newer})
     store.room = store.used + 10
