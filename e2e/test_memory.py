@@ -119,13 +119,13 @@ def test_copies_downloads_and_file_dialogs_leave_nothing_behind(page: Page, plai
     page.wait_for_timeout(7000)  # a short message goes after six seconds, a download's address after one
     before = left(page)
     page.evaluate(CLICK, [acts, times])
-    page.wait_for_timeout(7000)
-    hole.kept("")  # what is kept waits for a lock
+    most = before["proxies"] + times / 4  # what each round left behind would be as many, or more
+    page.wait_for_function("most => window.proxies < most", arg=most, timeout=60_000)
     after = left(page)
     assert page.evaluate("[window.downloads, window.dialogs]") == [times + 2, times + 2]
     assert '"waterhole"' in page.evaluate("navigator.clipboard.readText()")
     for what in ("proxies", "listeners"):
-        assert after[what] - before[what] < times / 2, what
+        assert after[what] - before[what] < times / 4, what
 
 
 def test_what_is_kept_leaves_nothing_behind(page: Page, plain_site: str) -> None:
