@@ -67,6 +67,7 @@ def test_every_screen_fits_with_large_text(large: Staged, name: str) -> None:
     assert layout.too_wide(page) == []
     assert layout.cut_off(page, CONTROLS) == []
     assert layout.unreachable(page, CONTROLS) == []
+    assert layout.clipped(page) == []
 
 
 def test_the_notice_of_a_fault_fits_with_large_text(large: Staged) -> None:

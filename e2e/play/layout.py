@@ -41,6 +41,20 @@ _UNREACHABLE = """selector => [...document.querySelectorAll(selector)].filter(e 
     return !(hit && (e.contains(hit) || hit.contains(e) || hit.closest("label")?.contains(e)));
 }).map(e => e.id || e.className)"""
 
+_CLIPPED = """slack => {
+    const words = document.createTreeWalker(document.getElementById("app"), NodeFilter.SHOW_TEXT), found = [];
+    while (words.nextNode()) {
+        const text = words.currentNode, holder = text.parentElement, range = document.createRange();
+        if (!text.data.trim() || holder.closest("[inert], .sr, .live, option, textarea")) continue;
+        range.selectNodeContents(text);
+        const { left, right, width } = range.getBoundingClientRect(), style = getComputedStyle(holder);
+        const hidden = style.overflowX !== "visible" && holder.scrollWidth > holder.clientWidth + slack;
+        if (width && style.clipPath === "none" && (hidden || left < -slack || right > innerWidth + slack))
+            found.push(`${holder.className || holder.id}: ${text.data}`);
+    }
+    return found;
+}"""
+
 
 def outside(page: Page, selector: str = PLAYED_WITH) -> list[str]:
     """What does not lie wholly in the window."""
@@ -70,3 +84,8 @@ def cut_off(page: Page, selector: str) -> list[str]:
 def unreachable(page: Page, selector: str) -> list[str]:
     """What no scrolling brings where a tap on its middle would hit it."""
     return list(page.evaluate(_UNREACHABLE, selector))
+
+
+def clipped(page: Page) -> list[str]:
+    """Words that reach over an edge at the side or over what holds them, so that part of them is not to be read."""
+    return list(page.evaluate(_CLIPPED, 1))
