@@ -11,7 +11,6 @@ from e2e.play.stage import Staged
 from engine.codec import PERSON
 from engine.lions.state import ATTACK, PLAY, Move
 from engine.lions.words import KIND_NAMES, print_move
-from ui.persistence.keys import game_key
 
 POLICY = sensible("lions")
 SEED = "KEYS1"
@@ -167,23 +166,21 @@ def test_a_group_of_radio_buttons_is_one_stop_with_arrows_that_choose(stage: Sta
     assert keys.at("#a-speed-step")
 
 
+NO_CLIPBOARD = "navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))"
+
+
 def test_the_focus_survives_from_dialog_to_dialog(stage: Staged) -> None:
-    scene = scenes()["home-running"]
-    stage.keep(scene.kept)
+    stage.keep(scenes()["home-running"].kept)
     page, keys = stage.open().page, Keys(stage.page)
+    page.evaluate(f"() => {{ {NO_CLIPBOARD}; }}")
     keys.enter('[data-act="settings"]')
-    keys.enter('[data-act="import-text"]')
-    assert keys.at("#save-text")
-    page.locator("#save-text").fill(scene.kept[game_key("lions")])
-    keys.enter("#yes")
-    expect(page.locator('#yes[data-act="import!"]')).to_be_visible()  # another dialog asks whether that is meant
-    assert keys.at("#dialog .btn")
-    for _ in range(4):
-        keys.press("Tab")
-        assert page.evaluate("!document.activeElement.closest('#screen')")
-    keys.reach('#dialog [data-act="close"]')
-    keys.press("Enter")
-    assert keys.at('[data-act="import-text"]')
+    keys.enter('[data-act="export-text lions"]')
+    keys.reach('#dialog [data-act="copy-save lions"]')
+    page.keyboard.press("Enter")
+    expect(page.locator('#dialog [data-act="copy-save lions"]')).to_have_count(0)  # another dialog: copy it yourself
+    assert keys.at("#text")
+    keys.press("Escape")
+    assert keys.at('[data-act="export-text lions"]')
 
 
 def test_what_goes_in_a_layer_leaves_the_focus_in_it(stage: Staged) -> None:
