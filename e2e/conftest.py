@@ -45,7 +45,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "expects_errors: console errors are part of this test")
 
 
-TOGETHER = ("test_offline.py", "test_thinker.py")
+TOGETHER = ("test_offline.py", "test_thinker.py", "test_large_text.py")
 """Files whose tests share something costly: they stay in one process each, and begin first."""
 
 
