@@ -159,7 +159,8 @@ def test_settings_that_stop_the_start_are_left_out_and_stay(
     kept = {**running, "waterhole.settings": "{}"}
     page = Page(MemoryStore(kept), guarded=True)
     assert page.model.screen == "home"
-    assert [toast.text for toast in page.model.toasts] == [t("start_without_all")]
+    assert [toast.text for toast in page.model.toasts] == [t("start_without_settings")]
+    assert set(page.model.tables) == {"lions", "animania"}
     assert page.store.kept == kept  # type: ignore[attr-defined]
 
 
@@ -168,4 +169,4 @@ def test_a_start_that_fails_on_every_way_says_why_and_ends(monkeypatch: pytest.M
     with pytest.raises(StumbleError):
         Page(link="#x", guarded=True)
     ways = list(attempts({game_key(game): "x" for game in ("lions", "animania")}, "#x"))
-    assert len(ways) == 6
+    assert len(ways) == 7

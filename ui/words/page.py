@@ -110,6 +110,7 @@ _WORDS = {
     "seat_given": "A computer plays for {name} now.",
     "seat_taken": "{name} plays again.",
     "start_without_link": "This link stopped the page, so it was left out.",
+    "start_without_settings": "The settings stopped the page, so it goes on without them.",
     "start_without_save": "A saved game stopped the page, so it was put aside. It can be downloaded below.",
     "start_without_all": "What is saved on this device stopped the page. It is still there, and was left out.",
     "not_stored": "Nothing is kept on this device: its storage is closed or full. The game goes on.",
