@@ -6,6 +6,7 @@
 # make journeys     what a person does, in BROWSER=firefox or BROWSER=webkit
 # make soak         the same tests for longer: all of what is drawn there
 # make fuzz         a coverage-guided fuzzer over everything that text comes in by, SECONDS for each (60)
+# make mutants      small wrong changes to the rules, MUTANTS of them (100), which some test must notice
 # make golden       the golden files written anew; or which number to raise first, in which file
 # make peers        OpenSpiel's and PettingZoo's conformance suites
 # make bench        how fast the rules are
@@ -21,6 +22,8 @@
 PYTHON ?= python3
 PORT ?= 8000
 SECONDS ?= 60
+MUTANTS ?= 100
+SHARD ?= 1/1
 FUZZED ?= link save import settings form job answer storage
 VENV := .venv
 RUN := $(VENV)/bin/python
@@ -28,7 +31,7 @@ RUN := $(VENV)/bin/python
 export PATH := $(PATH):$(CURDIR)/$(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test lint types unit browser-tests chromium other-browsers journeys quick coverage fuzz golden screenshots soak peers bench bench-bots bench-boot balance architecture lock clean
+.PHONY: help play build test lint types unit browser-tests chromium other-browsers journeys quick coverage fuzz mutants golden screenshots soak peers bench bench-bots bench-boot balance architecture lock clean
 
 help:
 	@sed -n '1,/^$$/s/^# //p' Makefile
@@ -124,6 +127,11 @@ golden: .make/venv
 fuzz: .make/node .make/fuzz
 	@for target in $(FUZZED); do echo "== $$target"; \
 	    $(RUN) -m tests.fuzz $$target $(SECONDS) && $(RUN) -m tests.fuzz $$target keep || exit 1; done
+
+# Small wrong changes to the engine's rules, drawn at random, which a test must notice; in out/mutants.json, goes on where
+# it stopped. Several at once: `make mutants SHARD=1/2`, `make mutants SHARD=2/2`.
+mutants: .make/venv
+	$(RUN) -m tools.mutants --number $(MUTANTS) --shard $(SHARD)
 
 # Both games before OpenSpiel's and PettingZoo's own conformance suites.
 peers: .make/node .make/peers
