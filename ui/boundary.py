@@ -1,8 +1,8 @@
 """The boundary between what may fail and what must not: the page goes from one model to the next, or stays as it is.
 
 A model counts once its screen could be made; whatever raises on the way there leaves the page with the model that it
-had. At the start there is none to stay with: it goes on without the link, without settings and set-ups, then with the saves
-put aside that it fails over, at last with nothing of what the device kept, which stays where it is.
+had. At the start there is none to stay with: it goes on without the link, without settings and set-ups, then with the
+saves put aside that it fails over, at last with nothing of what the device kept, which stays where it is.
 """
 
 from __future__ import annotations
