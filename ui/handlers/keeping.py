@@ -66,6 +66,8 @@ def _refused(model: Model, msg: Message) -> Updated:
 
 def _not_moved(model: Model, msg: Message) -> Updated:
     """A save that was to be put aside stays where it was."""
+    if len(msg.args) != 2:
+        return model, ()
     old, new = msg.args
     items = tuple(
         item._replace(key=old) if (item.key, item.text) == (new, msg.value) else item for item in model.unplayable
