@@ -18,6 +18,7 @@ from engine.rng import Rng
 from tests.bots.crowd import positions
 from tests.conformance.cases import CASES, Case, sampled
 from tests.facts import facts
+from tools.sampling import drawn
 
 PLAYERS = [(key, player) for key, players in LEVELS.items() for player in players]
 NAMES = [f"{key} {player.name}" for key, player in PLAYERS]
@@ -164,7 +165,9 @@ def crowded(key: str) -> list[Any]:
     return [*choices[:2], *[state for state in choices if getattr(state, "reshuffles", 0)][:2]]
 
 
-@pytest.mark.parametrize(("key", "player"), SEARCHES, ids=[f"{key} {player.name}" for key, player in SEARCHES])
+@pytest.mark.parametrize(
+    ("key", "player"), drawn("pieces", SEARCHES, 2), ids=[f"{key} {player.name}" for key, player in SEARCHES]
+)
 def test_it_yields_after_each_small_piece(key: str, player: Level) -> None:
     number = 0
     for state in [*positions(key, 4, every=9), *crowded(key)]:

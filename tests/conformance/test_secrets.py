@@ -16,7 +16,7 @@ def observers(case: Case) -> tuple[Seat | None, ...]:
     return (*case.seats, None)
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", drawn("secrets 1", map(pytest.param, CASES), 10), ids=str)
 def test_a_resampled_state_looks_the_same_to_the_seat(case: Case) -> None:
     game = case.game
     rng = Rng.from_seed(1)
@@ -32,7 +32,7 @@ def test_a_resampled_state_looks_the_same_to_the_seat(case: Case) -> None:
                 assert game.legal_moves(other, seat) == game.legal_moves(state, seat)
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", drawn("secrets 2", map(pytest.param, CASES), 10), ids=str)
 def test_a_resampled_state_is_another_one_but_for_what_is_known(case: Case) -> None:
     # What resample gives the spectator agrees with what every seat could be told in the open, and no more.
     game = case.game
@@ -46,7 +46,7 @@ def test_a_resampled_state_is_another_one_but_for_what_is_known(case: Case) -> N
     assert different > 4
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", drawn("secrets 3", map(pytest.param, CASES), 10), ids=str)
 def test_resample_is_a_function_of_view_and_generator(case: Case) -> None:
     game = case.game
     for state, _ in sampled(case, range(4), 10):
@@ -55,7 +55,7 @@ def test_resample_is_a_function_of_view_and_generator(case: Case) -> None:
         assert repr(game.resample(view, Rng(key))) == repr(game.resample(view, Rng(key)))
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", drawn("secrets 4", map(pytest.param, CASES), 10), ids=str)
 def test_every_seat_in_a_resampled_state_has_a_legal_move_and_the_game_ends(case: Case) -> None:
     game = case.game
     rng = Rng.from_seed(4)
@@ -67,7 +67,7 @@ def test_every_seat_in_a_resampled_state_has_a_legal_move_and_the_game_ends(case
         assert case.facts.cards_are_all_there(other)
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", drawn("secrets 5", map(pytest.param, CASES), 10), ids=str)
 def test_a_secret_reaches_its_audience_alone(case: Case) -> None:
     events: list[Event] = []
     for state, joint in sampled(case, range(6), 3):

@@ -21,6 +21,7 @@ from engine.lions.state import KEEP, State
 from engine.rng import Rng
 from tests.lions.deals import Happened
 from tests.lions.tempers import TEMPERS, Temper
+from tools.sampling import drawn
 
 
 class Told:
@@ -92,7 +93,7 @@ def filled(steps: list[list[Step]], told: Told) -> list[list[Step]]:
 
 
 @pytest.mark.parametrize("hyena", lions.CHOICES["hyena"])
-@pytest.mark.parametrize("temper", TEMPERS)
+@pytest.mark.parametrize("temper", drawn("one telling", TEMPERS, 1))
 def test_departures_are_what_left_the_hands_and_came_to_them_in_the_open(temper: Temper, hyena: str) -> None:
     reshuffled = 0
     for state, _, happened in games(temper, hyena):
@@ -104,7 +105,7 @@ def test_departures_are_what_left_the_hands_and_came_to_them_in_the_open(temper:
     assert reshuffled or temper is not TEMPERS[-1]
 
 
-@pytest.mark.parametrize("temper", TEMPERS)
+@pytest.mark.parametrize("temper", drawn("one telling", TEMPERS, 1))
 def test_a_replay_of_the_history_is_what_the_rules_told(temper: Temper) -> None:
     for state, told, _ in games(temper, "choice"):
         replay = Replay(lions.view(state, due(state)))
@@ -112,7 +113,7 @@ def test_a_replay_of_the_history_is_what_the_rules_told(temper: Temper) -> None:
         assert filled(replay.steps, told) == filled(told.steps, told)
 
 
-@pytest.mark.parametrize("temper", TEMPERS)
+@pytest.mark.parametrize("temper", drawn("one telling", TEMPERS, 1))
 def test_a_replay_has_the_same_cards_come_where_hyenas_act_by_themselves(temper: Temper) -> None:
     def came(steps: list[list[Step]]) -> list[list[Step]]:
         return [[step for step in some if step.then is None] for some in filled(steps, told)]

@@ -14,6 +14,7 @@ from engine.rng import Rng
 from tests.lions.oracle import Oracle
 from tests.lions.table import due
 from tests.lions.tempers import TEMPERS, Temper
+from tools.sampling import drawn
 
 ONE_OF = {name: ONE[kind] for kind, name in enumerate(KIND_NAMES)}
 
@@ -85,7 +86,7 @@ def compared(seed: int, options: lions.Options, temper: Temper) -> Counter[str]:
 
 
 @pytest.mark.parametrize("hyena", lions.CHOICES["hyena"])
-@pytest.mark.parametrize("players", lions.CHOICES["players"])
+@pytest.mark.parametrize("players", drawn("oracle", lions.CHOICES["players"], 2))
 def test_the_engine_plays_as_the_oracle_does(players: int, hyena: str) -> None:
     met: Counter[str] = Counter()
     for temper in TEMPERS:

@@ -18,6 +18,7 @@ from engine.rng import Rng
 from tests.lions.deals import Happened, agrees, deal_of, listed
 from tests.lions.table import bag, due, everything, table, told
 from tests.lions.tempers import TEMPERS, Temper, anything, hunting, spending
+from tools.sampling import drawn
 
 
 def whole(state: State) -> State:
@@ -219,7 +220,7 @@ def test_the_true_deal_always_agrees_and_so_does_every_resampled_one(players: in
 # --- over whole games ---
 
 
-@pytest.mark.parametrize("players", lions.CHOICES["players"])
+@pytest.mark.parametrize("players", drawn("resampled deals", lions.CHOICES["players"], 2))
 def test_over_a_game_every_unseen_card_turns_up_in_every_unseen_place(players: int) -> None:
     options = lions.Options(players)
     state = lions.start(players, options)

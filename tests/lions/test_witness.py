@@ -13,6 +13,7 @@ from engine.rng import Rng
 from tests.lions.table import due
 from tests.lions.tempers import TEMPERS, Temper, spending
 from tests.lions.witness import Witness
+from tools.sampling import drawn
 
 
 def watched(seed: int, options: lions.Options, temper: Temper) -> Counter[str]:
@@ -57,7 +58,7 @@ def watched(seed: int, options: lions.Options, temper: Temper) -> Counter[str]:
     return met
 
 
-@pytest.mark.parametrize("players", lions.CHOICES["players"])
+@pytest.mark.parametrize("players", drawn("witness", lions.CHOICES["players"], 2))
 def test_every_view_equals_what_was_seen(players: int) -> None:
     met: Counter[str] = Counter()
     for temper in TEMPERS:

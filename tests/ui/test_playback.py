@@ -14,6 +14,7 @@ from engine.games import GAMES
 from tests.ui.browser import Page
 from tests.ui.elements import element_of
 from tests.ui.walk import legal, started
+from tools.sampling import drawn
 from ui.model.page import Model
 from ui.model.table import Table
 from ui.screens.page import screen, which
@@ -173,7 +174,7 @@ def test_with_several_people_nothing_is_said_that_not_all_may_know(game: str, sp
 # --- shown one by one ---
 
 
-@pytest.mark.parametrize("speed", ["normal", "step", "instant"])
+@pytest.mark.parametrize("speed", drawn("after a look", ["normal", "step", "instant"], 1))
 def test_what_follows_a_giraffes_look_is_shown_once_the_hand_is_put_away(speed: str) -> None:
     looks = 0
     for entropy in range(20):

@@ -13,6 +13,7 @@ from engine.rng import Rng
 from tests.ui.browser import Page
 from tests.ui.game_options import few_tables
 from tests.ui.walk import PLAYING, acts_of, started
+from tools.sampling import drawn
 from ui.handlers.proceed import proceed
 from ui.handlers.update import update
 from ui.model.effects import Think
@@ -74,7 +75,7 @@ def holding(model: Model, held: tuple[str, ...]) -> Model:
     return model.with_table(model.table._replace(decision=model.table.decision._replace(held=held)))
 
 
-@pytest.mark.parametrize(("game", "players", "options"), few_tables())
+@pytest.mark.parametrize(("game", "players", "options"), drawn("pages 1", few_tables(), 3))
 def test_pages_of_states_that_a_seat_cannot_tell_apart_are_equal(
     game: str, players: int, options: tuple[str, ...]
 ) -> None:
@@ -91,7 +92,7 @@ def test_pages_of_states_that_a_seat_cannot_tell_apart_are_equal(
                 assert str(screen(lifted[0])) == str(screen(lifted[1]))
 
 
-@pytest.mark.parametrize(("game", "players", "options"), few_tables())
+@pytest.mark.parametrize(("game", "players", "options"), drawn("pages 2", few_tables(), 3))
 def test_logs_panels_and_dialogs_of_such_states_are_equal_too(
     game: str, players: int, options: tuple[str, ...]
 ) -> None:
@@ -106,7 +107,7 @@ def test_logs_panels_and_dialogs_of_such_states_are_equal_too(
             assert str(screen(update(model, act)[0])) == str(screen(update(there, act)[0]))
 
 
-@pytest.mark.parametrize(("game", "players", "options"), few_tables())
+@pytest.mark.parametrize(("game", "players", "options"), drawn("pages 3", few_tables(), 3))
 def test_the_curtain_hides_everything(game: str, players: int, options: tuple[str, ...]) -> None:
     drawn = 0
     for model in tables(game, players, (0, 1, 2), options, 200):
