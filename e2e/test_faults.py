@@ -24,24 +24,13 @@ import js
 from ui.boundary import Turn
 from ui.browser import effects
 from ui.main import PAGE
-from ui.model import effects as fx
 
 def stumble(*_):
     raise ZeroDivisionError(type(_[1]).__name__)
 
-SAMPLES = {
-    fx.Save: fx.Save("waterhole.x", "x"), fx.Rename: fx.Rename("a", "b", "x"), fx.Drop: fx.Drop("a"),
-    fx.DropAll: fx.DropAll(), fx.Persist: fx.Persist(), fx.ClearHash: fx.ClearHash(), fx.Copy: fx.Copy("x"),
-    fx.Download: fx.Download("x", "x"), fx.ReadFile: fx.ReadFile(), fx.Wait: fx.Wait(0, "close"),
-    fx.Fly: fx.Fly(()), fx.Flip: fx.Flip("x"), fx.Focus: fx.Focus("x"), fx.Scroll: fx.Scroll("x"),
-    fx.Dress: fx.Dress("auto", True), fx.TakeUpdate: fx.TakeUpdate(),
-}
 said = []
 for kind in effects._HOW:
-    if kind is fx.Think:
-        sample = fx.Think(*[None] * len(fx.Think._fields))
-    else:
-        sample = SAMPLES[kind]
+    sample = kind._make([None] * len(kind._fields))  # nothing looks into it
     kept, effects._HOW[kind] = effects._HOW[kind], stumble
     js.document.getElementById("fault").close()
     PAGE._commit(Turn(PAGE.model, PAGE.drawing.markup, (sample,)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.codec import PERSON
 from engine.record import Record
 from ui.model.occupant import Occupant
 from ui.persistence.keys import game_key
@@ -13,7 +14,8 @@ from ui.table.play import table_from
 NAMES = ("You", "Maya", "Ben", "Zoe", "Tom", "Ada")
 
 
-def saved(record: Record, who: Sequence[str], names: Sequence[str] = NAMES) -> dict[str, str]:
+def saved(record: Record, who: Sequence[str]) -> dict[str, str]:
     """The key and the text of a game that has come as far as this record; `who` has a label for each seat."""
+    names = NAMES if who.count(PERSON) == 1 else ("Kim", *NAMES[1:])  # nobody of several is called “You”
     occupants = tuple(Occupant(name, one) for name, one in zip(names, who, strict=False))
     return {game_key(record.game): print_save(table_from(record, occupants))}

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from e2e.play.expected import Policy, level_move, moments, sensible
-from e2e.play.saved import NAMES, saved
+from e2e.play.saved import saved
 from engine.animania.state import PICKING, PLAYING
 from engine.bots.levels import LEVELS
 from engine.codec import PERSON, Deal, print_deal
@@ -61,7 +61,7 @@ def _found(game: str, options: tuple[Any, ...], people: int, policy: Policy, wan
 
 def _save(record: Record, people: int = 1) -> dict[str, str]:
     who = _who(record.game, record.options.players, people)
-    return saved(record, who, NAMES if people == 1 else ("Kim", *NAMES[1:]))
+    return saved(record, who)
 
 
 # --- Matching Lions ---

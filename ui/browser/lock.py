@@ -17,7 +17,10 @@ class Lock:
 
     def __init__(self, do: Callable[[], None]) -> None:
         self.do = do
-        self.locks = getattr(js.navigator, "locks", None)
+        try:
+            self.locks = getattr(js.navigator, "locks", None)
+        except Exception:  # a browser that keeps nothing of this site may refuse even the look
+            self.locks = None
         self.granted = create_proxy(lambda *_: do())
 
     def ask(self) -> None:
