@@ -20,6 +20,7 @@ def test_what_is_opened_anew_is_what_a_start_shows(stage: Staged, name: str) -> 
     stage.keep(scenes()[name].kept | settings(theme="dark"))
     shown = stage.open(scenes()[name].link).page.evaluate(SHOWN)
     stage.reload()
+    stage.page.locator("html[data-offline]").wait_for(state="attached")  # said once the page has nothing better to do
     assert stage.page.evaluate(SHOWN) == shown
 
 
