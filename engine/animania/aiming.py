@@ -15,11 +15,11 @@ from engine.game import Seat
 _LINE_OF = {ATTACK: HIT, HEAL: HEALED, DEFEND: GUARD}
 
 
-def preview(table: State | View, seat: Seat, move: Move) -> tuple[Line, ...]:
+def preview(board: State | View, seat: Seat, move: Move) -> tuple[Line, ...]:
     """Return the ledger lines that the card would write if `seat` played it now, before anyone reacts."""
-    if move.verb != PLAY or seat not in table.ring:
+    if move.verb != PLAY or seat not in board.ring:
         return ()
-    return opening(table.ring, seat, table.animals[seat], move.card, move.turned)
+    return opening(board.ring, seat, board.animals[seat], move.card, move.turned)
 
 
 @cache

@@ -48,7 +48,7 @@ _ANSWERS = {False: (Move(LET),), True: (Move(BLOCK, HIPPO), Move(LET))}
 _PLAYABLE: dict[Phase, tuple[Kind, ...]] = {HERD: HERD_KINDS + ACTION_KINDS, ACTION: ACTION_KINDS, CHASE: ()}
 
 
-class Table(Protocol):
+class Board(Protocol):
     """What lies open and a decision may rest on, in a view as in a draft."""
 
     @property
@@ -63,25 +63,25 @@ class Table(Protocol):
     def attack(self) -> Move | None: ...
 
 
-def due(table: State | Draft) -> Seat:
+def due(board: State | Draft) -> Seat:
     """Return the seat whose decision is due; −1 when the game is over."""
-    if table.phase == ANSWER:
-        assert table.attack is not None
-        return table.attack.target
-    return -1 if table.phase == OVER else table.turn
+    if board.phase == ANSWER:
+        assert board.attack is not None
+        return board.attack.target
+    return -1 if board.phase == OVER else board.turn
 
 
-def menu(table: State | Draft) -> tuple[Move, ...]:
+def menu(board: State | Draft) -> tuple[Move, ...]:
     """Return the legal moves of the seat whose decision is due, sorted."""
-    phase = table.phase
+    phase = board.phase
     if phase in _FIXED:
         return _FIXED[phase]
     if phase == ANSWER:
-        return _ANSWERS[bool(count(table.hands[due(table)], HIPPO))]
-    seat, hands = table.turn, table.hands
-    if table.lions[seat] < PAIR:
+        return _ANSWERS[bool(count(board.hands[due(board)], HIPPO))]
+    seat, hands = board.turn, board.hands
+    if board.lions[seat] < PAIR:
         return plays(phase, len(hands), seat, present(hands[seat]))
-    return plays(phase, len(hands), seat, present(hands[seat]))[:-1] + attacks(table.herds, seat) + _END
+    return plays(phase, len(hands), seat, present(hands[seat]))[:-1] + attacks(board.herds, seat) + _END
 
 
 def phase_after(card: Kind) -> Phase:
@@ -89,12 +89,12 @@ def phase_after(card: Kind) -> Phase:
     return ACTION if card in HERD_KINDS else CHASE
 
 
-def is_spent(table: Table) -> bool:
+def is_spent(board: Board) -> bool:
     """Tell whether the turn ends by itself: open information shows that nothing can follow."""
-    if table.phase != CHASE:
+    if board.phase != CHASE:
         return False
-    seat = table.turn
-    return table.lions[seat] < PAIR or not any(herd for other, herd in enumerate(table.herds) if other != seat)
+    seat = board.turn
+    return board.lions[seat] < PAIR or not any(herd for other, herd in enumerate(board.herds) if other != seat)
 
 
 @cache

@@ -65,16 +65,16 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def drawn_by_seat(table: Public) -> tuple[Drawn, ...]:
+def drawn_by_seat(board: Public) -> tuple[Drawn, ...]:
     """Return what each hand has drawn from the deck since it was last made."""
-    return tuple(map(Drawn, table.drawn, table.filled))
+    return tuple(map(Drawn, board.drawn, board.filled))
 
 
 def unseen(view: View) -> Bag:
     """Return the cards whose place the seat does not know: those in the deck and, unmarked, in other hands."""
     lying_open = ONE[HYENA] if view.phase == HYENA_CHOICE else EMPTY
-    table = sum(view.herds, EMPTY) + sum(view.lions) * ONE[LION] + view.discard + lying_open
-    return DECK - table - view.hand - sum(view.known, EMPTY)
+    open_cards = sum(view.herds, EMPTY) + sum(view.lions) * ONE[LION] + view.discard + lying_open
+    return DECK - open_cards - view.hand - sum(view.known, EMPTY)
 
 
 def resample(view: View, rng: Rng) -> State:

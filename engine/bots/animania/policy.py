@@ -40,7 +40,7 @@ _SEAT_BITS = MOST_PLAYERS.bit_length()
 _DEFENCES = tuple(action.effect == DEFEND for action in ACTIONS)
 
 
-class Table(Protocol):
+class Board(Protocol):
     """What lies open and a choice rests on, in a view as on a lean table."""
 
     @property
@@ -53,9 +53,9 @@ class Table(Protocol):
     def round(self) -> int: ...
 
 
-def worths(table: Table, seat: Seat, menu: Sequence[Code], style: Style) -> list[float]:
+def worths(board: Board, seat: Seat, menu: Sequence[Code], style: Style) -> list[float]:
     """Return what each of these codes is worth to a seat, in points of health."""
-    ring, health, animals = table.ring, table.health, table.animals
+    ring, health, animals = board.ring, board.health, board.animals
     own = left_with(len(ring), cast(animals).most[seat], style.leaving)[health[seat]]
     blows = strikes(ring, seat, animals[seat])
     ahead = max([health[other] for other in ring if other != seat])
@@ -63,7 +63,7 @@ def worths(table: Table, seat: Seat, menu: Sequence[Code], style: Style) -> list
     for code in menu:
         value = own[code >> 1]
         if _DEFENCES[code >> 1]:
-            value -= style.keep * (ROUNDS - table.round)
+            value -= style.keep * (ROUNDS - board.round)
         for target, damage, fates in blows[code]:
             outlived, blamed = fates[health[target]]
             gain = damage * (style.harm + style.lead if health[target] >= ahead else style.harm)
@@ -72,10 +72,10 @@ def worths(table: Table, seat: Seat, menu: Sequence[Code], style: Style) -> list
     return worth
 
 
-def good_codes(table: Table, seat: Seat, hand: Kinds, style: Style) -> tuple[Code, ...]:
+def good_codes(board: Board, seat: Seat, hand: Kinds, style: Style) -> tuple[Code, ...]:
     """Return the codes that a rule player with this hand would play, each as gladly as the others."""
-    menu = codes(hand, table.animals[seat])
-    worth = worths(table, seat, menu, style)
+    menu = codes(hand, board.animals[seat])
+    worth = worths(board, seat, menu, style)
     enough = max(worth) - style.margin
     return tuple([code for code, value in zip(menu, worth, strict=True) if value >= enough])
 
@@ -89,15 +89,15 @@ class Rules:
         self._style = style
         self._good: dict[tuple[tuple[Seat, ...], int], tuple[Code, ...]] = {}
 
-    def choose(self, table: Lean, seat: Seat, die: int) -> Code:
+    def choose(self, board: Lean, seat: Seat, die: int) -> Code:
         """Return what a rule player plays in this seat; `die` decides between moves that are as good."""
-        ring, health, hand = table.ring, table.health, table.hands[seat]
-        key = table.round
+        ring, health, hand = board.ring, board.health, board.hands[seat]
+        key = board.round
         for has in health:
             key = key << _HEALTH_BITS | has
         at = ring, (key << _SEAT_BITS | seat) << len(KINDS) | hand
         good = self._good.get(at)
         if good is None:
-            good = good_codes(table, seat, hand, self._style)
+            good = good_codes(board, seat, hand, self._style)
             self._good[at] = good
         return good[die * len(good) >> FACES]

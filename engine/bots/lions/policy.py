@@ -25,7 +25,7 @@ from engine.lions.cards import (
     Kind,
     count,
 )
-from engine.lions.legal import Table
+from engine.lions.legal import Board
 from engine.lions.state import ATTACK, BLOCK, END, KEEP, LET, MIGRATE, PLAY, Move
 
 _MIGRATE, _KEEP, _END, _BLOCK, _LET = Move(MIGRATE), Move(KEEP), Move(END), Move(BLOCK, HIPPO), Move(LET)
@@ -34,50 +34,50 @@ _ANIMALS = MASK[ZEBRA] | MASK[ANTELOPE]
 _ACTIONS = MASK[LION] | MASK[ELEPHANT] | MASK[GIRAFFE] | MASK[HYENA]
 
 
-def choose(table: Table, seat: Seat, hand: Bag, style: Style) -> Move:
+def choose(board: Board, seat: Seat, hand: Bag, style: Style) -> Move:
     """Return the move of a rule player with this hand; `seat` must be due."""
-    return _CHOICES[table.phase](table, seat, hand, style)
+    return _CHOICES[board.phase](board, seat, hand, style)
 
 
-def _hyena(table: Table, seat: Seat, hand: Bag, style: Style) -> Move:
-    return _MIGRATE if _gain(table, seat, hand) >= style.swap else _KEEP
+def _hyena(board: Board, seat: Seat, hand: Bag, style: Style) -> Move:
+    return _MIGRATE if _gain(board, seat, hand) >= style.swap else _KEEP
 
 
-def _herd(table: Table, seat: Seat, hand: Bag, style: Style) -> Move:
+def _herd(board: Board, seat: Seat, hand: Bag, style: Style) -> Move:
     if hand & _ANIMALS:
-        move = _lay(table.herds[seat], hand & _ANIMALS, style)
+        move = _lay(board.herds[seat], hand & _ANIMALS, style)
         if move:
             return move
-    return _action(table, seat, hand, style)
+    return _action(board, seat, hand, style)
 
 
-def _action(table: Table, seat: Seat, hand: Bag, style: Style) -> Move:
+def _action(board: Board, seat: Seat, hand: Bag, style: Style) -> Move:
     if hand & _ACTIONS:
-        if hand & MASK[ELEPHANT] and _alarmed(table, seat, style):
+        if hand & MASK[ELEPHANT] and _alarmed(board, seat, style):
             return _PLAY[ELEPHANT]
-        if hand & MASK[HYENA] and _gain(table, seat, hand) >= style.swap:
+        if hand & MASK[HYENA] and _gain(board, seat, hand) >= style.swap:
             return _PLAY[HYENA]
         if hand & MASK[LION]:
             return _PLAY[LION]
         if hand & MASK[GIRAFFE]:
-            return Move(PLAY, GIRAFFE, _leader(table, seat)[1])
-    return _chase(table, seat, hand, style)
+            return Move(PLAY, GIRAFFE, _leader(board, seat)[1])
+    return _chase(board, seat, hand, style)
 
 
-def _chase(table: Table, seat: Seat, _: Bag, style: Style) -> Move:
-    if table.lions[seat] < PAIR:
+def _chase(board: Board, seat: Seat, _: Bag, style: Style) -> Move:
+    if board.lions[seat] < PAIR:
         return _END
-    length, target = _leader(table, seat)
-    return _pounce(target, table.herds[target]) if length >= style.strike else _END
+    length, target = _leader(board, seat)
+    return _pounce(target, board.herds[target]) if length >= style.strike else _END
 
 
-def _answer(table: Table, seat: Seat, hand: Bag, style: Style) -> Move:
-    attack = table.attack
+def _answer(board: Board, seat: Seat, hand: Bag, style: Style) -> Move:
+    attack = board.attack
     assert attack is not None
-    return _BLOCK if hand & MASK[HIPPO] and _loss(table.herds[seat], attack.prey) >= style.shield else _LET
+    return _BLOCK if hand & MASK[HIPPO] and _loss(board.herds[seat], attack.prey) >= style.shield else _LET
 
 
-_CHOICES: tuple[Callable[[Table, Seat, Bag, Style], Move], ...] = (_hyena, _herd, _action, _chase, _answer)
+_CHOICES: tuple[Callable[[Board, Seat, Bag, Style], Move], ...] = (_hyena, _herd, _action, _chase, _answer)
 
 
 # --- what the choices rest on ---
@@ -126,9 +126,9 @@ def _pounce(target: Seat, herd: Bag) -> Move:
     return Move(ATTACK, target=target, prey=PAIR * ONE[kind] if count(herd, kind) >= PAIR else herd)
 
 
-def _leader(table: Table, seat: Seat) -> tuple[int, Seat]:
+def _leader(board: Board, seat: Seat) -> tuple[int, Seat]:
     # The other seat with the most of a kind; of equals the one that plays first.
-    herds = table.herds
+    herds = board.herds
     best, leader, other = -1, seat, seat
     for _ in range(len(herds) - 1):
         other = other + 1 if other + 1 < len(herds) else 0
@@ -138,16 +138,16 @@ def _leader(table: Table, seat: Seat) -> tuple[int, Seat]:
     return best, leader
 
 
-def _alarmed(table: Table, seat: Seat, style: Style) -> bool:
-    lions = table.lions
+def _alarmed(board: Board, seat: Seat, style: Style) -> bool:
+    lions = board.lions
     return (
         lions[seat] < PAIR
         and max(n for other, n in enumerate(lions) if other != seat) >= style.alarm
-        and longest(table.herds[seat]) >= style.guard
+        and longest(board.herds[seat]) >= style.guard
     )
 
 
-def _gain(table: Table, seat: Seat, hand: Bag) -> int:
+def _gain(board: Board, seat: Seat, hand: Bag) -> int:
     # When herds move, the herd of the neighbour on the right comes, one's own goes.
-    herds, animals = table.herds, hand & _ANIMALS
+    herds, animals = board.herds, hand & _ANIMALS
     return worth(herds[seat - 1], animals) - worth(herds[seat], animals)

@@ -25,7 +25,7 @@ from engine.lions.views import View
 
 
 class Then(NamedTuple):
-    """The table at a decision of the past, with what a rule player looks at (`legal.Table`)."""
+    """The board at a decision of the past, with what a rule player looks at (`legal.Board`)."""
 
     phase: Phase
     turn: Seat
@@ -44,7 +44,7 @@ class Step(NamedTuple):
 
 
 class Replay:
-    """A table on which the history is played again; hands are sizes. `steps[seat]` begins when its hand was empty."""
+    """A board on which the history is played again; hands are sizes. `steps[seat]` begins when its hand was empty."""
 
     def __init__(self, view: View) -> None:
         players = view.options.players
