@@ -19,7 +19,7 @@ from ui.persistence.keys import game_key
 STEPS = 110
 """Of one clicker."""
 KEYS = ("Escape", "Enter", "ArrowRight", "ArrowLeft", "Tab", "?", "l", "u", "h", " ")
-ELSEWHERE = ("export", "import-file", "copy", "share", "shelved-download")
+ELSEWHERE = ("export", "import-file", "copy", "share", "unplayable-download")
 """What opens a window of the browser's own, or needs a clipboard."""
 
 FOUND = """skipped => [...document.querySelectorAll("#app [data-act]")].filter(e => {

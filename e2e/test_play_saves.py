@@ -18,8 +18,7 @@ from engine.record import cut, new_record
 from engine.rng import parse_seed
 from tools.driver.waterhole import Waterhole, settings
 from tools.sampling import drawn
-from ui.persistence.keys import PREFIX, game_key
-from ui.persistence.unplayable import aside_key
+from ui.persistence.keys import PREFIX, game_key, unplayable_key
 
 POLICY = sensible("lions")
 WHO = [PERSON, "player", "player"]
@@ -229,10 +228,10 @@ def test_a_damaged_save_is_set_aside_and_the_rest_works(hole: Staged, save: str,
         if not text:
             continue  # an empty text is as good as none
         expect(hole.page.locator(".screen--home"), kind).to_contain_text("is damaged")
-        assert hole.kept(aside_key("damaged", "lions")) == text
+        assert hole.kept(unplayable_key("damaged", "lions")) == text
         assert hole.kept(game_key("lions")) is None
         with hole.page.expect_download() as download:
-            hole.click("shelved-download 0")
+            hole.click("unplayable-download 0")
         path = tmp_path / kind
         download.value.save_as(path)
         assert path.read_text(encoding="utf-8") == text
@@ -240,9 +239,9 @@ def test_a_damaged_save_is_set_aside_and_the_rest_works(hole: Staged, save: str,
     hole.wait()
     assert hole.offered() == hole.legal("lions", 0)
     hole.reopen()
-    assert hole.kept(aside_key("damaged", "lions")) == text  # still there, and the new game too
-    hole.click("shelved-drop 0")
-    assert hole.kept(aside_key("damaged", "lions")) is None
+    assert hole.kept(unplayable_key("damaged", "lions")) == text  # still there, and the new game too
+    hole.click("unplayable-drop 0")
+    assert hole.kept(unplayable_key("damaged", "lions")) is None
     hole.click("continue lions")
     hole.wait()
 
@@ -254,7 +253,7 @@ def test_a_save_of_a_newer_page_is_kept_as_it_is(hole: Staged, save: str) -> Non
     expect(hole.page.locator(".screen--home")).to_contain_text("newer version")
     hole.start("lions", WHO, seed="G00D")
     hole.wait()
-    assert hole.kept(aside_key("newer", "lions")) == newer
+    assert hole.kept(unplayable_key("newer", "lions")) == newer
 
 
 def test_a_save_under_older_rules_shows_its_log_and_deals_anew(hole: Staged, save: str) -> None:
@@ -262,13 +261,13 @@ def test_a_save_under_older_rules_shows_its_log_and_deals_anew(hole: Staged, sav
     older = changed(save, record=record | {"rules": 0})
     hole.keep({game_key("lions"): older})
     hole.open()
-    hole.click("shelved 0")
+    hole.click("unplayable 0")
     panel = hole.page.get_by_role("dialog")
     assert panel.locator(".log__item").all_inner_texts() == json.loads(save)["log"]
-    hole.click("shelved-again 0")
+    hole.click("unplayable-again 0")
     hole.wait()
     assert hole.record("lions").seed == parse_seed("DAMAGED")
-    assert hole.kept(aside_key("older", "lions")) == older
+    assert hole.kept(unplayable_key("older", "lions")) == older
 
 
 # --- storage that is closed, full, or somebody else's too ---

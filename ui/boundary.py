@@ -7,15 +7,14 @@ saves put aside that it fails over, at last with nothing of what the device kept
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from ui.handlers.notices import toasted
-from ui.handlers.startup import startup
+from ui.handlers.startup import attempts, startup
 from ui.handlers.update import update
 from ui.model.effects import Effect
 from ui.model.page import Message, Model
-from ui.persistence.keys import saves
 from ui.screens.page import screen
 from ui.words.page import t
 
@@ -32,29 +31,6 @@ def turn(model: Model, message: Message) -> Turn:
     """Return the page after a message. Raises whatever handler or screen raise: then there is no such page."""
     after, effects = update(model, message)
     return Turn(after, str(screen(after)), effects)
-
-
-class Attempt(NamedTuple):
-    """A way to start: what of the link and of the kept texts is left out, and what a person is told about it."""
-
-    link: str
-    kept: Mapping[str, str]
-    suspects: frozenset[str] = frozenset()
-    """Keys of saves that are put aside unread."""
-    told: str = ""
-
-
-def attempts(kept: Mapping[str, str], link: str) -> Iterator[Attempt]:
-    """Yield the ways to start, the one that leaves out least first."""
-    yield Attempt(link, kept)
-    if link:
-        yield Attempt("", kept, told="start_without_link")
-    suspects = tuple(sorted(saves(kept)))
-    yield Attempt("", {key: kept[key] for key in suspects}, told="start_without_settings")
-    for key in suspects:
-        yield Attempt("", kept, frozenset({key}), "start_without_save")
-    yield Attempt("", kept, frozenset(suspects), "start_without_save")
-    yield Attempt("", {}, told="start_without_all")
 
 
 def opened(kept: Mapping[str, str], entropy: int, link: str, failed: Callable[[Exception], None]) -> Turn:

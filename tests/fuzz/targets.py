@@ -19,11 +19,10 @@ from ui.handlers.update import update
 from ui.model.page import Message, Model, parse_message
 from ui.model.table import Table
 from ui.model.unplayable import UnplayableSave
-from ui.persistence.keys import SETTINGS_KEY, game_key, setup_key
+from ui.persistence.keys import SETTINGS_KEY, game_key, setup_key, unplayable_key
 from ui.persistence.saves import found_save, parse_save, print_save
 from ui.persistence.settings import parse_settings, print_settings
 from ui.persistence.setups import parse_setup, print_setup
-from ui.persistence.unplayable import aside_key
 from ui.screens.page import screen
 from ui.thinking.serialization import deserialized, serialized
 
@@ -31,7 +30,7 @@ KEYS = (
     SETTINGS_KEY,
     *map(game_key, FACES),
     *map(setup_key, FACES),
-    *(aside_key(kind, game) for game in FACES for kind in ("older", "newer", "damaged")),
+    *(unplayable_key(kind, game) for game in FACES for kind in ("older", "newer", "damaged")),
 )
 _SEATS = ("name 0", "name 1", "who 0", "who 1", "add", "remove 1")
 FORM_ACTS = (*_SEATS, "seed", "more", "copy-link", "start", "start!", "import")
@@ -83,8 +82,8 @@ def save(text: str) -> None:
 def imported(text: str) -> None:
     """A text that is pasted, or read from a file."""
     model = drawn(model_of("home"), Message("settings"), Message("import-text"), Message("import", (), text))
-    if model.overlay and model.overlay.kind == "shelved":
-        drawn(model, Message("shelved-again", ("0",)), Message("shelved-again!", ("0",)))
+    if model.overlay and model.overlay.kind == "unplayable":
+        drawn(model, Message("unplayable-again", ("0",)), Message("unplayable-again!", ("0",)))
 
 
 def settings(text: str) -> None:
@@ -127,7 +126,7 @@ def storage(text: str) -> None:
     model, _ = startup(dict.fromkeys([*KEYS, f"{KEYS[-1]}.9"], text), 1)
     str(screen(model)).encode()
     drawn(model, *(Message("elsewhere", (key,), text) for key in map(game_key, FACES)))
-    drawn(model, *(Message("shelved", (str(number),)) for number in range(len(model.unplayable))))
+    drawn(model, *(Message("unplayable", (str(number),)) for number in range(len(model.unplayable))))
 
 
 TARGETS: dict[str, Callable[[str], None]] = {

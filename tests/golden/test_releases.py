@@ -59,11 +59,11 @@ def test_a_save_opens(path: Path, which: str, treat: Callable[[str], str]) -> No
             assert log_lines(table)
             assert page.send(f"continue {game}").html
         else:
-            page = page if page.model.overlay else page.send("shelved 0")
+            page = page if page.model.overlay else page.send("unplayable 0")
             lines = [item.words for item in page.tree.all() if "log__item" in item.attrs.get("class", "")]
             assert lines == value["log"]
             assert value["result"] in page.tree.words
-            table = page.send("shelved-again 0").model.tables[game]
+            table = page.send("unplayable-again 0").model.tables[game]
             assert [seat.name for seat in table.occupants] == [seat[0] for seat in value["seats"]]
 
 

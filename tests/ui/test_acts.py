@@ -63,8 +63,8 @@ def unpictured() -> Iterator[Page]:
     """Yield a page at each of those few screens that no scene shows."""
     older, running = older_save(), at(scenes()["home-running"])
     yield at(Scene(older))
-    yield at(Scene(older, ("shelved 0",)))
-    yield at(Scene(older, ("setup lions", "start", "home", "shelved 0", "shelved-again 0")))
+    yield at(Scene(older, ("unplayable 0",)))
+    yield at(Scene(older, ("setup lions", "start", "home", "unplayable 0", "unplayable-again 0")))
     yield at(Scene({}, ("update-ready",)))
     yield at(Scene({}, ("speed step", "setup lions", "start")))
     yield at(scenes()["link"]).send("play-link")

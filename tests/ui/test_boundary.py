@@ -10,11 +10,11 @@ import pytest
 from tests.ui.browser import Page
 from tests.ui.stores import MemoryStore
 from tests.ui.walk import started
-from ui.boundary import attempts
 from ui.handlers import startup, update
+from ui.handlers.startup import attempts
 from ui.handlers.update import ACTS
 from ui.model.page import Model
-from ui.persistence import saves, settings, unplayable
+from ui.persistence import saves, settings
 from ui.persistence.keys import game_key
 from ui.screens import home, live, overlay, table
 from ui.screens import page as screens
@@ -124,14 +124,14 @@ def test_a_save_that_stops_the_start_is_put_aside_and_kept(
     def parse_all_but_one(text: str) -> object:
         return stumble() if text == running[game_key("lions")] else parse(text)
 
-    monkeypatch.setattr(unplayable, "parse_save", parse_all_but_one)
+    monkeypatch.setattr(saves, "parse_save", parse_all_but_one)
     page = Page(MemoryStore(running), guarded=True)
     assert set(page.model.tables) == {"animania"}
     assert [(save.kind, save.text) for save in page.model.unplayable] == [("damaged", running[game_key("lions")])]
     assert [toast.text for toast in page.model.toasts] == [t("start_without_save")]
     kept = page.store.kept  # type: ignore[attr-defined]
     assert running[game_key("lions")] in kept.values()
-    assert "shelved-download 0" in page.send("shelved 0").acts()
+    assert "unplayable-download 0" in page.send("unplayable 0").acts()
     # From then on it stays aside: it does not stop the next start.
     again = Page(MemoryStore(kept), guarded=True)
     assert [save.text for save in again.model.unplayable] == [running[game_key("lions")]]

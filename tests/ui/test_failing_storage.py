@@ -19,7 +19,7 @@ from tests.ui.walk import legal, started
 from tools.sampling import drawn
 from ui.model.table import Table
 from ui.persistence.keys import game_key, saves
-from ui.persistence.unplayable import read_save
+from ui.persistence.saves import read_save
 from ui.screens.page import which
 from ui.table.course import holds
 from ui.table.playback import busy

@@ -131,7 +131,7 @@ def test_a_link_with_a_fault_in_it_opens_or_is_refused_in_a_sentence(link: str, 
     assert not page.model.tables
 
 
-NAMES_WHAT_THERE_IS = {"shelved"}
+NAMES_WHAT_THERE_IS = {"unplayable"}
 """Their number is the page's own: the screen of a save that is not there cannot be drawn."""
 ARGUMENTS = ["", "x", "-1", "0", "1", "99", "²", "lions", "animania", "niche", "hyena", "zebra", "end", "yes", "home"]
 VALUES = ["", "?", "person", "{}", "#lions.1.0CRM5K2A.2,choice.person,cub-1", "x" * 300]

@@ -21,7 +21,7 @@ PLACES = ("home", "settings-export", "setup-animania", "lions-look", "animania-c
 
 @cache
 def places() -> dict[str, Model]:
-    aside = at(Scene(older_save(), ("shelved 0",))).model
+    aside = at(Scene(older_save(), ("unplayable 0",))).model
     return {"aside": aside} | {name: at(scenes()[name]).model for name in PLACES}
 
 
@@ -38,7 +38,7 @@ def test_no_act_falls_over_words_that_name_nothing(act: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "act", ["sheet niche 99", "sheet niche", "export-text x", "export-text", "shelved 99", "shelved"]
+    "act", ["sheet niche 99", "sheet niche", "export-text x", "export-text", "unplayable 99", "unplayable"]
 )
 def test_nothing_opens_over_what_is_not_there(act: str) -> None:
     page = at(scenes()["animania-card"])

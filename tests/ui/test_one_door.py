@@ -56,7 +56,7 @@ def test_whoever_a_save_seats_has_a_name_of_their_own_and_plays(game: str, seats
 def test_an_older_save_whose_seats_do_not_fit_its_options_is_dealt_anew(game: str, number: int) -> None:
     seats = [[f"N{n}", "line-1" if n % 2 else PERSON, False] for n in range(number)]
     page = Page(MemoryStore({game_key(game): save_with(game, rules=0, seats=seats)}))
-    page.send("shelved 0").send("shelved-again 0")
+    page.send("unplayable 0").send("unplayable-again 0")
     table = page.model.tables[game]
     assert len(table.occupants) == 3
     assert len({occupant.name for occupant in table.occupants}) == 3
@@ -69,7 +69,7 @@ def test_whatever_an_older_save_says_of_its_log_and_result_can_be_shown(junk: An
     long = "w" * 100_000 + "\ud800\u202e"
     for log, result in ((junk, junk), ([junk, long], long), ([long] * 2, {"a": long})):
         page = Page(MemoryStore({game_key("lions"): save_with("lions", rules=0, log=log, result=result)}))
-        html = page.send("shelved 0").html
+        html = page.send("unplayable 0").html
         html.encode()
         assert html.count("w" * (LINE_LENGTH + 1)) == 0
 

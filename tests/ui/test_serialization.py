@@ -90,7 +90,7 @@ def test_a_job_arrives(game: str) -> None:
     assert serialized(request) == JOBS[game]
 
 
-@pytest.mark.parametrize("act", ["thought lions 1", "open", "give", "take", "name", "who", "remove", "shelved-drop"])
+@pytest.mark.parametrize("act", ["thought lions 1", "open", "give", "take", "name", "who", "remove", "unplayable-drop"])
 def test_a_number_without_end_in_a_message_is_no_number(act: str) -> None:
     for number in ("9" * 5000, "٣", "-0", " 1", "1_0"):
         assert number_below(number, 100) is None

@@ -24,8 +24,8 @@ from tests.ui.walk import legal, started
 from ui.model.effects import Save
 from ui.model.table import Table
 from ui.persistence import saves as envelope
-from ui.persistence.keys import game_key, saves
-from ui.persistence.unplayable import asides, read_save
+from ui.persistence.keys import game_key, saves, unplayable_keys
+from ui.persistence.saves import read_save
 from ui.table.course import holds
 from ui.table.playback import busy
 from ui.table.seats import due, is_over
@@ -260,7 +260,7 @@ class Tabs(RuleBasedStateMachine):
         acts = {
             "new": [f"setup {GAME}", "start", "start!"],
             "choose": [f"{('keep-here', 'take-there')[of % 2]} {GAME}"],
-            "drop": [f"shelved-drop {of % 3}"],
+            "drop": [f"unplayable-drop {of % 3}"],
         }.get(act, [f"continue {GAME}", act])
         with self.step(tab, word=True):
             if act == "import":
@@ -297,7 +297,7 @@ class Tabs(RuleBasedStateMachine):
             for tab in self.tabs:
                 if tab.shows_as_kept and len(self.versions) == 1:
                     self.is_kept(tab)
-            assert all(kind in ("older", "newer", "damaged") for _, kind in asides(GAME, self.store.kept))
+            assert all(kind in ("older", "newer", "damaged") for _, kind in unplayable_keys(GAME, self.store.kept))
 
 
 class TestTabs(Tabs.TestCase):  # type: ignore[misc, valid-type]

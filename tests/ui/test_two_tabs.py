@@ -11,9 +11,8 @@ from tests.ui.browser import Page
 from tests.ui.stores import FullStore, MemoryStore
 from tests.ui.walk import clicked, legal, started
 from ui.persistence import saves
-from ui.persistence.keys import SETTINGS_KEY, game_key, setup_key
+from ui.persistence.keys import SETTINGS_KEY, game_key, setup_key, unplayable_key
 from ui.persistence.saves import parse_save
-from ui.persistence.unplayable import aside_key
 from ui.table.course import holds
 from ui.table.seats import is_over
 
@@ -204,7 +203,7 @@ def test_a_save_that_cannot_be_deleted_stands_on_the_shelf_again() -> None:
         def drop(self, key: str) -> None:
             raise OSError(key)
 
-    page = Page(Locked({aside_key("damaged", "lions"): "{"})).send("shelved-drop 0")
+    page = Page(Locked({unplayable_key("damaged", "lions"): "{"})).send("unplayable-drop 0")
     assert [item.text for item in page.model.unplayable] == ["{"]
     assert "could not be deleted" in words(page)
 
@@ -264,7 +263,7 @@ def test_a_newer_save_that_another_version_puts_in_place_is_put_aside(newer: str
     here = at_table(store)
     store.put(KEY, newer)
     decide(here, 1)
-    assert store.kept[aside_key("newer", "lions")] == newer
+    assert store.kept[unplayable_key("newer", "lions")] == newer
     assert kept_turns(store) == turns(here)
     assert "newer version" in words(here.send("home"))
     assert not here.model.unkept
@@ -284,7 +283,7 @@ def test_with_no_room_a_save_that_cannot_be_opened_stays_and_the_game_lives_in_m
     page.send("home")
     assert "export lions" in page.acts()
     assert "Not kept" in words(page)
-    page.send("shelved-download 0")
+    page.send("unplayable-download 0")
     assert getattr(page.done[-1], "text", "") == text
     store.room *= 100
     page.send("look")  # room again
@@ -310,7 +309,7 @@ def test_deleting_the_save_in_the_way_makes_room_for_the_game(newer: str) -> Non
     page = Page(store).send("setup lions").send("start").send("home")
     assert store.kept[KEY] == newer
     store.room += 1000
-    page.send("shelved-drop 0")
+    page.send("unplayable-drop 0")
     assert kept_turns(store) == 0
     assert not page.model.unkept
 
@@ -333,7 +332,7 @@ def test_what_another_tab_puts_aside_and_deletes_stands_on_the_shelf_and_goes() 
     decide(there, 1)
     here.send("look")
     assert [item.text for item in here.model.unplayable] == ["{"]
-    there.send("home").send("shelved-drop 0")
+    there.send("home").send("unplayable-drop 0")
     here.send("look")
     assert here.model.unplayable == ()
 

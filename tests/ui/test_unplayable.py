@@ -12,7 +12,7 @@ from tests.ui.browser import Page
 from tests.ui.stores import MemoryStore
 from tests.ui.test_saves import KEY, changed
 from tests.ui.walk import clicked, started
-from ui.persistence.unplayable import aside_key
+from ui.persistence.keys import unplayable_key
 
 
 @pytest.mark.parametrize("text", ["{", "[]", "null", "7", '{"waterhole": 1}', '{"waterhole": "x"}', "x" * 100])
@@ -20,10 +20,10 @@ def test_a_damaged_save_is_set_aside_and_offered(text: str) -> None:
     page = Page(MemoryStore({KEY: text}))
     assert page.model.unplayable[0].kind == "damaged"
     assert page.model.unplayable[0].text == text
-    assert page.store.get(aside_key("damaged", "lions")) == text
+    assert page.store.get(unplayable_key("damaged", "lions")) == text
     assert page.store.get(KEY) is None
-    assert "shelved-download 0" in page.acts()
-    page.send("shelved-download 0")
+    assert "unplayable-download 0" in page.acts()
+    page.send("unplayable-download 0")
     assert any(getattr(effect, "text", "") == text for effect in page.done)
     page.send("setup lions").send("start")
     assert page.model.screen == "table"
@@ -35,9 +35,9 @@ def test_a_save_of_a_newer_version_is_refused_and_kept() -> None:
     text = changed(page, waterhole=2)
     newer = Page(MemoryStore({KEY: text}))
     assert newer.model.unplayable[0].kind == "newer"
-    assert newer.store.get(aside_key("newer", "lions")) == text
+    assert newer.store.get(unplayable_key("newer", "lions")) == text
     newer.send("setup lions").send("start")
-    assert newer.store.get(aside_key("newer", "lions")) == text
+    assert newer.store.get(unplayable_key("newer", "lions")) == text
     newer.send("settings").send("import", text)
     assert newer.model.toasts[-1].bad
 
@@ -48,14 +48,14 @@ def test_a_save_of_newer_rules_is_refused_and_kept() -> None:
     text = changed(page, record=record)
     newer = Page(MemoryStore({KEY: text}))
     assert newer.model.unplayable[0].kind == "newer"
-    assert newer.store.get(aside_key("newer", "lions")) == text
+    assert newer.store.get(unplayable_key("newer", "lions")) == text
 
 
 def test_what_an_older_page_set_aside_as_newer_comes_back_when_it_can_be_read() -> None:
     page = started("lions", 3)
     text = page.store.get(KEY)
     assert text
-    back = Page(MemoryStore({aside_key("newer", "lions"): text}))
+    back = Page(MemoryStore({unplayable_key("newer", "lions"): text}))
     assert back.model.tables["lions"].record == page.model.table.record
     assert back.store.get(KEY) == text
 
@@ -68,15 +68,15 @@ def test_a_save_under_older_rules_opens_as_log_and_result_and_deals_anew() -> No
     page = Page(MemoryStore({KEY: json.dumps(value)}))
     item = page.model.unplayable[0]
     assert (item.kind, item.log, item.result) == ("older", tuple(value["log"]), value["result"])
-    page.send("shelved 0")
+    page.send("unplayable 0")
     assert value["log"][5] in page.tree.words
     assert value["result"] in page.tree.words
-    page.send("shelved-again 0")
+    page.send("unplayable-again 0")
     table = page.model.table
     assert page.model.screen == "table"
     assert [occupant.name for occupant in table.occupants] == [name for name, _, _ in value["seats"]]
     assert record_to_json(table.record)["seed"] == value["record"]["seed"]
-    assert page.store.get(aside_key("older", "lions"))
+    assert page.store.get(unplayable_key("older", "lions"))
 
 
 def of_rules(page: Page, rules: int, **parts: object) -> str:
@@ -110,8 +110,8 @@ def test_an_older_save_with_words_that_are_gone_still_opens_as_log_and_result(pa
     page = Page(MemoryStore({KEY: text}))
     (item,) = page.model.unplayable
     assert (item.kind, item.log) == ("older", tuple(json.loads(text)["log"]))
-    page.send("shelved 0")
-    assert ("shelved-again 0" in page.acts()) == ("options" not in parts)
+    page.send("unplayable 0")
+    assert ("unplayable-again 0" in page.acts()) == ("options" not in parts)
 
 
 def test_damaged_saves_of_the_same_game_are_all_kept() -> None:
@@ -121,7 +121,7 @@ def test_damaged_saves_of_the_same_game_are_all_kept() -> None:
         store.put(KEY, text)
         page = Page(store)
     assert {item.text for item in page.model.unplayable} == texts == kept(page)
-    page.send("shelved-drop 0")
+    page.send("unplayable-drop 0")
     assert len(Page(store).model.unplayable) == 2
 
 
@@ -138,7 +138,7 @@ def test_a_save_that_waits_for_its_place_is_not_lost_by_the_wait() -> None:
     waiting, running = (started("lions", 3, entropy=entropy) for entropy in (1, 2))
     text = waiting.store.get(KEY)
     assert text
-    running.store.put(aside_key("newer", "lions"), text)
+    running.store.put(unplayable_key("newer", "lions"), text)
     page = Page(running.store)
     assert page.model.tables["lions"].record == running.model.table.record
     assert [item.text for item in page.model.unplayable] == [text]

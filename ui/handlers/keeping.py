@@ -17,10 +17,10 @@ from ui.model.page import Message, Model, Overlay, Unkept
 from ui.model.settings import Settings
 from ui.model.table import Table
 from ui.model.unplayable import UnplayableSave
-from ui.persistence.keys import SETTINGS_KEY, game_key, setup_key
+from ui.persistence.keys import SETTINGS_KEY, free_unplayable_key, game_key, setup_key, unplayable_keys
+from ui.persistence.saves import read_save
 from ui.persistence.settings import parse_settings
 from ui.persistence.setups import parse_setup, print_setup
-from ui.persistence.unplayable import asides, free_key, read_save
 from ui.table.course import holds, same_deal
 from ui.words.page import t
 
@@ -80,9 +80,9 @@ def _not_moved(model: Model, msg: Message) -> Updated:
 
 
 def _not_dropped(model: Model, msg: Message) -> Updated:
-    """A save that was to be deleted is still there, and on the shelf again."""
+    """A save that was to be deleted is still there, and among the unplayable again."""
     for game in FACES:
-        for key, kind in [(game_key(game), "damaged"), *asides(game, msg.args)]:
+        for key, kind in [(game_key(game), "damaged"), *unplayable_keys(game, msg.args)]:
             if (key,) == msg.args:
                 item = _read(game, msg.value)
                 item = item if isinstance(item, UnplayableSave) else UnplayableSave(kind, game, msg.value)
@@ -114,7 +114,7 @@ def _elsewhere(model: Model, msg: Message) -> Updated:
             return _game_elsewhere(model, game, msg)
         if key == setup_key(game):
             return _setup_elsewhere(model, game, msg)
-        for _, kind in asides(game, (key,)):
+        for _, kind in unplayable_keys(game, (key,)):
             return _aside_elsewhere(model, UnplayableSave(kind, game, msg.value, key))
     return model, ()
 
@@ -144,7 +144,7 @@ def _aside_elsewhere(model: Model, found: UnplayableSave) -> Updated:
     effects: list[Effect] = [Seen(found.key, found.text)]
     for other in model.unplayable:
         if other.key == found.key and other.text != found.text:
-            other = other._replace(key=free_key(other.kind, other.game, taken, other.text))
+            other = other._replace(key=free_unplayable_key(other.kind, other.game, taken, other.text))
             taken[other.key] = other.text
             effects.append(Save(other.key, other.text))
         if other.key != found.key:
@@ -221,7 +221,7 @@ def _blocked(model: Model, found: UnplayableSave) -> Updated:
 def _moved(model: Model, item: UnplayableSave) -> Updated:
     # Out of the way, to the first key at which nothing else is kept; should that fail, `not-moved` says so.
     others = tuple(other for other in model.unplayable if other is not item)
-    new = free_key(item.kind, item.game, {other.key: other.text for other in others}, item.text)
+    new = free_unplayable_key(item.kind, item.game, {other.key: other.text for other in others}, item.text)
     others = tuple(other for other in others if other.key != new)
     model = model._replace(unplayable=(*others, item._replace(key=new)))
     return model, (Rename(item.key, new, item.text),)

@@ -89,7 +89,7 @@ def _export_text(model: Model, msg: Message) -> Updated:
     return _panel(model, msg) if msg.args and msg.args[0] in model.tables else (model, ())
 
 
-def _shelved(model: Model, msg: Message) -> Updated:
+def _unplayable(model: Model, msg: Message) -> Updated:
     named = msg.args and number_below(msg.args[0], len(model.unplayable)) is not None
     return _panel(model, msg) if named else (model, ())
 
@@ -112,6 +112,6 @@ ACTS: dict[str, Handler] = {
     "credits": _panel,
     "import-text": _panel,
     "export-text": _export_text,
-    "shelved": _shelved,
+    "unplayable": _unplayable,
     "close": _close,
 }

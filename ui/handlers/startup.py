@@ -1,8 +1,9 @@
-"""The page as it is opened: from what the device kept, and from the address."""
+"""The page as it is opened: from what the device kept, and from the address, or from less where that fails."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Set
+from collections.abc import Iterator, Mapping, Set
+from typing import NamedTuple
 
 from ui.games.registry import FACES
 from ui.handlers.handler import Updated
@@ -11,10 +12,33 @@ from ui.model.effects import Dress, Effect, Rename, Seen
 from ui.model.page import Message, Model
 from ui.model.table import Table
 from ui.model.unplayable import UnplayableSave
-from ui.persistence.keys import SETTINGS_KEY, game_key, setup_key
+from ui.persistence.keys import SETTINGS_KEY, free_unplayable_key, game_key, saves, setup_key, unplayable_keys
+from ui.persistence.saves import read_save
 from ui.persistence.settings import parse_settings
 from ui.persistence.setups import parse_setup
-from ui.persistence.unplayable import asides, free_key, read_save
+
+
+class Attempt(NamedTuple):
+    """A way to start: what of the link and of the kept texts is left out, and what a person is told about it."""
+
+    link: str
+    kept: Mapping[str, str]
+    suspects: frozenset[str] = frozenset()
+    """Keys of saves that are put aside unread."""
+    told: str = ""
+
+
+def attempts(kept: Mapping[str, str], link: str) -> Iterator[Attempt]:
+    """Yield the ways to start, the one that leaves out least first."""
+    yield Attempt(link, kept)
+    if link:
+        yield Attempt("", kept, told="start_without_link")
+    suspects = tuple(sorted(saves(kept)))
+    yield Attempt("", {key: kept[key] for key in suspects}, told="start_without_settings")
+    for key in suspects:
+        yield Attempt("", kept, frozenset({key}), "start_without_save")
+    yield Attempt("", kept, frozenset(suspects), "start_without_save")
+    yield Attempt("", {}, told="start_without_all")
 
 
 def restored(
@@ -25,7 +49,7 @@ def restored(
     if isinstance(found, Table):
         return model.with_table(found), []
     # Moved out of the way, so that the next save does not destroy it.
-    key = free_key(found.kind, game, kept, text)
+    key = free_unplayable_key(found.kind, game, kept, text)
     return model._replace(unplayable=(*model.unplayable, found._replace(key=key))), [Rename(game_key(game), key, text)]
 
 
@@ -58,7 +82,7 @@ def startup(kept: Mapping[str, str], entropy: int, link: str = "", suspects: Set
         if text := kept.get(game_key(game)):
             model, more = restored(model, game, text, kept, suspect=game_key(game) in suspects)
             effects += more
-        for key, kind in asides(game, kept):
+        for key, kind in unplayable_keys(game, kept):
             model, more = restored_unplayable(model, game, kind, key, kept[key], suspect=key in suspects)
             effects += more
     # A save that is moved out of the way is not taken up: should there be no room for it, nothing is written over it.

@@ -9,8 +9,7 @@ from ui.handlers.proceed import saved
 from ui.model.effects import Download, Drop, Save
 from ui.model.page import Message, Model, Overlay, number_below
 from ui.model.unplayable import UnplayableSave
-from ui.persistence.keys import game_key
-from ui.persistence.unplayable import free_key
+from ui.persistence.keys import free_unplayable_key, game_key
 from ui.seating.links import occupants_of
 from ui.seating.setups import seated
 from ui.table.seats import running
@@ -18,10 +17,10 @@ from ui.table.seats import running
 
 def put_aside(model: Model, found: UnplayableSave) -> Updated:
     """Keep a save that cannot be played on, and open it."""
-    key = free_key(found.kind, found.game, {item.key: item.text for item in model.unplayable}, found.text)
+    key = free_unplayable_key(found.kind, found.game, {item.key: item.text for item in model.unplayable}, found.text)
     others = tuple(item for item in model.unplayable if item.key != key)
     model = model._replace(
-        unplayable=(*others, found._replace(key=key)), overlay=Overlay("shelved", (str(len(others)),))
+        unplayable=(*others, found._replace(key=key)), overlay=Overlay("unplayable", (str(len(others)),))
     )
     return model, (Save(key, found.text),)
 
@@ -32,13 +31,13 @@ def _item(model: Model, msg: Message) -> UnplayableSave | None:
     return None if at is None else model.unplayable[at]
 
 
-def _shelved_download(model: Model, msg: Message) -> Updated:
+def _unplayable_download(model: Model, msg: Message) -> Updated:
     item = _item(model, msg)
     name = f"waterhole-{item.game}-{item.kind}.json" if item else ""
     return (model, (Download(name, item.text),)) if item else (model, ())
 
 
-def _shelved_drop(model: Model, msg: Message) -> Updated:
+def _unplayable_drop(model: Model, msg: Message) -> Updated:
     item = _item(model, msg)
     if item is None:
         return model, ()
@@ -49,17 +48,17 @@ def _shelved_drop(model: Model, msg: Message) -> Updated:
     return model, (Drop(item.key, item.text), *([saved(table)] if table and in_place else []))
 
 
-def _shelved_again(model: Model, msg: Message) -> Updated:
+def _unplayable_again(model: Model, msg: Message) -> Updated:
     """Deal the cards of an older save anew, under today's rules."""
     item = _item(model, msg)
     if item is None or item.deal is None:
         return model, ()
     if running(model, item.game):
-        return model._replace(overlay=Overlay("ask", ("replace", f"shelved-again! {msg.args[0]}"))), ()
-    return _shelved_again_now(model, msg)
+        return model._replace(overlay=Overlay("ask", ("replace", f"unplayable-again! {msg.args[0]}"))), ()
+    return _unplayable_again_now(model, msg)
 
 
-def _shelved_again_now(model: Model, msg: Message) -> Updated:
+def _unplayable_again_now(model: Model, msg: Message) -> Updated:
     item = _item(model, msg)
     if item is None or item.deal is None:
         return model, ()
@@ -71,8 +70,8 @@ def _shelved_again_now(model: Model, msg: Message) -> Updated:
 
 
 ACTS: dict[str, Handler] = {
-    "shelved-download": _shelved_download,
-    "shelved-drop": _shelved_drop,
-    "shelved-again": _shelved_again,
-    "shelved-again!": _shelved_again_now,
+    "unplayable-download": _unplayable_download,
+    "unplayable-drop": _unplayable_drop,
+    "unplayable-again": _unplayable_again,
+    "unplayable-again!": _unplayable_again_now,
 }

@@ -83,6 +83,20 @@ def parse_save(text: str) -> Table | UnplayableSave:
     return table if is_over(table) else _with_choices(table, value.get("chosen", []))
 
 
+def read_save(game: str, text: str, *, suspect: bool = False) -> Table | UnplayableSave:
+    """Return the table that a save of a game stands for, or the save as one that cannot be played on.
+
+    A `suspect` one is not looked into: the page has failed over it.
+    """
+    try:
+        found = UnplayableSave("damaged", game, text) if suspect else parse_save(text)
+    except BadText:
+        return UnplayableSave("damaged", game, text)
+    if isinstance(found, Table):
+        return found if found.record.game == game else UnplayableSave("damaged", game, text)
+    return found._replace(game=game)
+
+
 def found_save(text: str) -> tuple[str, Table | UnplayableSave]:
     """Return the save in a text that somebody brings, and what it stands for; raise BadText where there is none."""
     fault = BadText(t("not_a_save"))

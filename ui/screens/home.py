@@ -99,21 +99,21 @@ def _unkept(model: Model, key: str) -> h.Node:
 
 
 def _notices(model: Model) -> h.Node:
-    items: list[h.Node] = [_shelved(model, number) for number in range(len(model.unplayable))]
+    items: list[h.Node] = [_unplayable(model, number) for number in range(len(model.unplayable))]
     if model.update:
         items.append(h.div(".tile.row")[h.p[t("update")], button("take-update", t("update_take"), id_="home-update")])
     return items or None
 
 
-def _shelved(model: Model, number: int) -> h.Element:
+def _unplayable(model: Model, number: int) -> h.Element:
     item = model.unplayable[number]
     name = name_of(item)
     return h.div(".tile.row")[
         icon("warn"),
         h.p[t(item.kind, game=name), (" " + t("not_stored_aside")) if item.key in model.unkept else None],
-        button(f"shelved {number}", t("older_open"), sign="log") if item.kind == "older" else None,
-        button(f"shelved-download {number}", t("download"), sign="download"),
-        button(f"shelved-drop {number}", t("discard_save"), css=".btn--plain", sign="trash"),
+        button(f"unplayable {number}", t("older_open"), sign="log") if item.kind == "older" else None,
+        button(f"unplayable-download {number}", t("download"), sign="download"),
+        button(f"unplayable-drop {number}", t("discard_save"), css=".btn--plain", sign="trash"),
     ]
 
 

@@ -182,17 +182,17 @@ def _credits(_: Model, __: Overlay) -> h.Node:
     return dialog(t("credits"), [h.p[t("credits_body")], all_of_them], button("close", t("close"), css=".btn--main"))
 
 
-def _shelved(model: Model, overlay: Overlay) -> h.Node:
+def _unplayable(model: Model, overlay: Overlay) -> h.Node:
     number = overlay.args[0]
     item = model.unplayable[int(number)]
     return panel(
-        t("shelved_title", game=name_of(item)),
+        t("unplayable_title", game=name_of(item)),
         h.div(".stack")[
-            h.p[t("shelved_note")],
+            h.p[t("unplayable_note")],
             h.p[h.strong[item.result]] if item.result else None,
             h.div(".row")[
-                button(f"shelved-again {number}", t("shelved_again"), css=".btn--main") if item.deal else None,
-                button(f"shelved-download {number}", t("download"), sign="download", id_="shelf-download"),
+                button(f"unplayable-again {number}", t("unplayable_again"), css=".btn--main") if item.deal else None,
+                button(f"unplayable-download {number}", t("download"), sign="download", id_="unplayable-download"),
             ],
             log_list([Line(text) for text in item.log]),
         ],
@@ -210,5 +210,5 @@ _LAYERS: dict[str, Callable[[Model, Overlay], h.Node]] = {
     "export-text": _export,
     "import-text": _import,
     "credits": _credits,
-    "shelved": _shelved,
+    "unplayable": _unplayable,
 }

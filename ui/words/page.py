@@ -208,9 +208,9 @@ _WORDS = {
     "not_cleared": "Not everything could be deleted: the storage of this device is closed.",
     "not_deleted": "It could not be deleted: the storage of this device is closed.",
     # --- an older save ---
-    "shelved_title": "A game of {game}",
-    "shelved_note": "It was played under older rules, so it can be read but not played on.",
-    "shelved_again": "Deal it anew",
+    "unplayable_title": "A game of {game}",
+    "unplayable_note": "It was played under older rules, so it can be read but not played on.",
+    "unplayable_again": "Deal it anew",
     # --- faults ---
     "not_a_save": "This is not a saved game of Waterhole.",
     "too_new": "This game was saved by a newer version of this page.",
