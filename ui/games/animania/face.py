@@ -16,9 +16,10 @@ from engine.animania.words import niche_sentence
 from engine.game import Event, Seat
 from ui.components.choices import choices
 from ui.components.pictures import pic
-from ui.games.animania.cards import card_key, minis
+from ui.games.animania.cards import minis
 from ui.games.animania.dock import hand as hand
 from ui.games.animania.dock import prompt as prompt
+from ui.games.animania.flights import flights as flights
 from ui.games.animania.narration import animal_name, animal_pic, card_list
 from ui.games.animania.narration import named_move as named_move
 from ui.games.animania.narration import outcome_line as outcome_line
@@ -207,12 +208,3 @@ def winner_pic(view: View, seat: Seat) -> str:
 def alive(view: View, seat: Seat) -> bool:
     """Tell whether a seat can still decide anything in this game."""
     return seat in view.ring
-
-
-def flights(event: Event, bottom: Seat, _: int) -> tuple[tuple[str, str], ...]:
-    """Return what moves where: one's own card from the hand to the table, a drawn one to the hand."""
-    if event.kind == "revealed" and event.seat == bottom:
-        return ((f"#card-{card_key(event.data[0])}", f"#seat-{bottom} .seat__play .flip"),)
-    if event.kind == "kept":
-        return ((f"#seat-{event.data[0]} .seat__play .flip", f"#seat-{event.data[0]} .seat__hand"),)
-    return ()

@@ -10,14 +10,14 @@ from collections.abc import Mapping
 import htpy as h
 
 from engine.game import Event, Seat
-from engine.lions.cards import HERD_KINDS, HIPPO, LION, Kind, bag_of, count, size
+from engine.lions.cards import HERD_KINDS, bag_of, count, size
 from engine.lions.state import ANSWER, HYENA_CHOICE, OVER
 from engine.lions.views import View
-from engine.lions.words import KIND_NAMES
 from ui.games.face import Option, Standing
 from ui.games.lions.cards import spread, still
 from ui.games.lions.dock import hand as hand
 from ui.games.lions.dock import prompt as prompt
+from ui.games.lions.flights import flights as flights
 from ui.games.lions.narration import PICS, by_all_animals, herd_of, ranked
 from ui.games.lions.narration import named_move as named_move
 from ui.games.lions.narration import outcome_line as outcome_line
@@ -178,42 +178,3 @@ def winner_pic(view: View, seat: Seat) -> str:
 def alive(_: View, __: Seat) -> bool:
     """Tell that everyone plays to the end."""
     return True
-
-
-def flights(event: Event, bottom: Seat, players: int) -> tuple[tuple[str, str], ...]:
-    """Return what moves where: cards from hand to table, herds one seat on, lions and prey to the pile."""
-    seat, pile = event.seat, ".pile--discard .card"
-    match event.kind:
-        case "played":
-            card = event.data[0]
-            return ((_hand_of(seat, card, bottom), _lands(seat, card)),)
-        case "drew" | "refilled" | "drew_more":
-            return ((".pile--deck .card", f"#seat-{seat} .seat__hand"),)
-        case "migrated":
-            return tuple(
-                (f"#seat-{owner} .herd--{kind}", f"#seat-{(owner + 1) % players} .herd--{kind}")
-                for owner in range(players)
-                for kind in ("zebra", "antelope")
-            )
-        case "chased":
-            return ((f"#seat-{event.data[0]} .is-threatened", pile), (f"#seat-{seat} .pride__lion", ".arrow__mark"))
-        case "blocked":
-            return ((_hand_of(seat, HIPPO, bottom), pile),)
-        case "went_home":
-            return ((f"#seat-{seat} .pride__lion", f"#seat-{seat} .seat__hand"),)
-        case "kept":
-            return ((".pond__open .card", f"#seat-{seat} .seat__hand"),)
-    return ()
-
-
-def _hand_of(seat: Seat, card: Kind, bottom: Seat) -> str:
-    own = f"#card-{KIND_NAMES[card]}, " if seat == bottom else ""
-    return f"{own}#seat-{seat} .seat__hand"
-
-
-def _lands(seat: Seat, card: Kind) -> str:
-    if card in HERD_KINDS:
-        return f"#seat-{seat} .herd--{PICS[card]} .is-full:nth-last-child(1 of .is-full)"
-    if card == LION:
-        return f"#seat-{seat} .pride__lion:last-child"
-    return ".pile--discard .card"
