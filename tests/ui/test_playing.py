@@ -82,9 +82,12 @@ def test_step_by_step_one_sees_every_event_and_ends_at_the_same_table() -> None:
         before = page.model.table
         page.send("next")
         seen += 1
-        assert len(page.model.table.playback.queue) <= len(before.playback.queue)
+        after = page.model.table
+        assert len(after.playback.queue) <= len(before.playback.queue)
+        if after.playback.shown and not after.playback.queue:
+            last_shown = after
     assert seen > 1
-    assert page.model.table.playback.scene == drained(page.model.table).playback.scene
+    assert last_shown.playback.scene == drained(last_shown).playback.scene == page.model.table.playback.scene
 
 
 def test_a_tap_lifts_a_card_a_second_one_plays_it() -> None:

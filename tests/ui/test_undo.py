@@ -159,6 +159,18 @@ def test_practice_is_asked_about_once_and_marks_the_game_for_good() -> None:
     assert t("practice_result") in again.tree.words
 
 
+def test_the_mark_of_practice_outlasts_a_fair_undo_further_back() -> None:
+    for number in range(2, 40):
+        page = own_decisions("lions", number).send("rewind").send("rewind yes")
+        count = len(page.model.table.record.turns)
+        if undoer(page.model.table) is not None:
+            page.send("undo")
+            assert len(page.model.table.record.turns) == count - 1
+            assert practising(page.model.table)
+            return
+    raise AssertionError("no fair undo after practice in so many games")
+
+
 def test_a_game_in_which_nothing_unfair_was_taken_back_has_no_mark() -> None:
     page = started("lions", 3, (0,), entropy=1)
     rng = random.Random(2)

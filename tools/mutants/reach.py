@@ -1,0 +1,102 @@
+"""Which tests run a line of the source, and how long each takes: measured once for each state of the sources."""
+
+import hashlib
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import pytest
+from coverage import CoverageData
+
+from tools.paths import ROOT
+from tools.sampling import VARIABLE
+
+FOLDER: Final = ROOT / "out/mutants"
+SOURCES: Final = ("engine", "ui", "tests", "tools/sampling.py")
+SEED: Final = "mutants"
+"""What is drawn of the tests: the same when they are measured and when they are tried."""
+
+TESTS: Final = ("tests", "--ignore=tests/golden", "--ignore=tests/bots", "-m", "not soak and not peers")
+"""Without golden files, which notice any change, and without the computer players."""
+
+LEAST: Final = 0.001
+
+
+class Timed(NamedTuple):
+    """A test by pytest's name, and the seconds that it takes while lines are counted."""
+
+    name: str
+    seconds: float
+
+    @property
+    def file(self) -> str:
+        """The file that it stands in."""
+        return self.name.partition("::")[0]
+
+
+class Reach:
+    """The tests that run each line of a source."""
+
+    def __init__(self, data: CoverageData, seconds: Mapping[str, float]) -> None:
+        self._data, self._seconds = data, seconds
+
+    def tests(self, path: str, line: int) -> Sequence[Timed]:
+        """Return the tests that run the line, the quickest first; of a line that runs at import, those of the file."""
+        lines = self._data.contexts_by_lineno(str(ROOT / path))
+        names = _names(lines.get(line, ())) or _names(name for here in lines.values() for name in here)
+        return sorted((Timed(name, self._seconds.get(name, LEAST)) for name in names), key=lambda test: test[::-1])
+
+
+def _names(contexts: Any) -> set[str]:
+    # A context is a test and its part, as in `tests/a.py::test_b|run`; it has no name where a module is imported.
+    return {name.partition("|")[0] for name in contexts if name}
+
+
+def measured() -> Reach:
+    """Return what the tests reach, measured if the sources have changed since; raise RuntimeError if they fail."""
+    folder = FOLDER / _digest()
+    data, times = folder / "coverage", folder / "seconds.json"
+    if not times.exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        command = (sys.executable, "-m", "pytest", "-n", "2", *TESTS, "-q", "-p", "tools.mutants.reach")
+        counting = ("--cov=engine", "--cov=ui", "--cov-context=test", "--cov-report=")
+        environment = os.environ | {VARIABLE: SEED, "COVERAGE_FILE": str(data), _TIMES: str(times)}
+        if subprocess.run([*command, *counting], cwd=ROOT, env=environment).returncode:
+            times.unlink(missing_ok=True)
+            raise RuntimeError("All tests must pass before anything is changed.")
+    read = CoverageData(str(data))
+    read.read()
+    return Reach(read, json.loads(times.read_text(encoding="utf-8")))
+
+
+def _digest() -> str:
+    digest = hashlib.sha256()
+    for file in sorted(_files()):
+        digest.update(str(file.relative_to(ROOT)).encode() + b"\0" + file.read_bytes())
+    return digest.hexdigest()[:12]
+
+
+def _files() -> Iterator[Path]:
+    for name in SOURCES:
+        yield from (ROOT / name).rglob("*.py") if (ROOT / name).is_dir() else (ROOT / name,)
+
+
+# --- as a plugin of pytest: notes the seconds ---
+
+_TIMES: Final = "MUTANTS_TIMES"
+_seconds: dict[str, float] = {}
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """Add the seconds of a part of a test."""
+    _seconds[report.nodeid] = _seconds.get(report.nodeid, 0.0) + report.duration
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Write them down, in the process that hears of all tests."""
+    if not hasattr(session.config, "workerinput"):
+        Path(os.environ[_TIMES]).write_text(json.dumps(_seconds), encoding="utf-8")
