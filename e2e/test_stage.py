@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from e2e.play.scenes import scenes
 from e2e.play.stage import Staged
 from e2e.play.stages import Stages
+from tools.driver.tab import ask_python
 from tools.driver.waterhole import settings
 
 SHOWN = (
@@ -39,6 +40,58 @@ def test_nothing_of_the_page_before_listens_or_is_told_any_more(stage: Staged) -
     assert stage.page.locator("#prompt").inner_text() == asked
     stage.page.keyboard.press("?")  # a second listener would close it again
     expect(stage.page.get_by_role("dialog", name="Rules of Matching Lions")).to_be_visible()
+
+
+REPLACE = """() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("not allowed"));
+    URL.createObjectURL = Blob.prototype.text = Storage.prototype.setItem = () => "";
+    Object.defineProperty(globalThis, "localStorage", { get() { throw new Error("shut") }, configurable: true });
+    Object.defineProperty(Navigator.prototype, "locks", { value: null, configurable: true });
+    globalThis.left = 1;
+    delete globalThis.fetch;
+}"""
+REPLACE_PYTHON = """
+from ui.browser import effects
+from ui.browser.drawing import Drawing
+
+def another(function):
+    return lambda *given: function(*given)
+
+Drawing.draw, Drawing.left, left = another(Drawing.draw), True, True
+effects.left = True
+for kind, how in effects._HOW.items():
+    effects._HOW[kind] = another(how)
+""
+"""
+LEFT = """[navigator.clipboard.writeText, URL.createObjectURL, Blob.prototype.text, Storage.prototype.setItem, fetch,
+    Object.getOwnPropertyDescriptor(globalThis, "localStorage").get, navigator.locks.request,
+].map(String).filter(text => !text.includes("[native code]")).concat("left" in globalThis ? ["left"] : [])"""
+LEFT_PYTHON = """
+from ui.browser import effects
+from ui.browser.drawing import Drawing
+
+assert effects._HOW
+str([
+    *(how.__qualname__ for how in [Drawing.draw, *effects._HOW.values()] if "another" in how.__qualname__),
+    *(owner for owner in (effects, Drawing) if hasattr(owner, "left")),
+    *({"left"} & globals().keys()),
+])
+"""
+
+
+def test_what_a_test_replaces_is_the_pages_own_again_for_the_next(
+    request: pytest.FixtureRequest, stages: Stages
+) -> None:
+    for come in (Staged.open, Staged.reload, Staged.reopen):  # a start brings other objects
+        with stages.prepared(request) as one:
+            come(one)
+            ask_python(one.page, REPLACE_PYTHON)
+            one.page.evaluate(REPLACE)
+        with stages.prepared(request) as other:
+            assert other.page.evaluate(LEFT) == []
+            assert ask_python(other.page, LEFT_PYTHON) == "[]"
+            other.open().click("settings")
+            expect(other.page.locator(".screen--settings")).to_be_visible()
 
 
 def test_a_fault_on_the_shared_page_is_that_of_the_test_that_was_running(

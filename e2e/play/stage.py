@@ -2,7 +2,7 @@
 
 To open it anew is what a start does once Python is there: the page's own class, made once more over what the device
 keeps and what the address says. That costs a fiftieth of a start. Nothing of the page before is left: its listeners are
-taken off, its timers and computers are heard no more, its markup is gone.
+taken off, its timers and computers are heard no more, its markup is gone. What a test has replaced is put back.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Self
 
 from playwright.sync_api import BrowserContext, Page, ViewportSize
 
+from e2e.play import own
 from tools.driver.tab import ask_python, open_game, wait_until_ready
 from tools.driver.waterhole import Waterhole
 
@@ -50,6 +51,7 @@ OPEN = """([kept, link]) => {
         if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
     history.replaceState(null, "", location.pathname + (link && `#${link}`));
     document.getElementById("fault").close();
+    waterholeSaves.clear();
     document.activeElement?.blur();
     const app = document.createElement("div");
     app.id = "app";
@@ -102,6 +104,11 @@ class Staged(Waterhole):
         """Come back to what the device keeps, without another start of Python; see `reload`."""
         self.open()
 
+    def reload(self) -> None:
+        """Close the tab and come back: with a start, whose objects are others."""
+        super().reload()
+        own.note(self.page)
+
 
 class Stage:
     """One such tab, in a context of its own; `prepare` comes before each test and `rest` after it."""
@@ -114,23 +121,25 @@ class Stage:
         self.context, self.page, self.site = context, context.new_page(), site
         self.rests = False
         open_game(self.page, site)
+        own.note(self.page)
 
     def prepare(self) -> Staged:
         """The tab as a test is to find it: of its usual size and light, nothing kept, nothing allowed."""
         self.rests = False
         self.page.set_viewport_size(DESKTOP)
-        self.page.emulate_media(color_scheme="null", reduced_motion="null")
+        self.page.emulate_media(media="null", color_scheme="null", reduced_motion="null")
         self.context.clear_permissions()
         self.page.mouse.move(0, 0)
         self.page.evaluate(CLEAR)
         return Staged(self.page, self.site)
 
     def rest(self) -> None:
-        """End all that goes on, so that what it has to say is said by now."""
+        """Give the page back what is its own, and end all that goes on, so that what it has to say is said by now."""
         for page in self.context.pages:
             if page != self.page:
                 page.close()
         wait_until_ready(self.page)
+        own.give_back(self.page)
         self.page.evaluate(CLEAR)
         Staged(self.page, self.site).open()
         self.rests = True
