@@ -12,6 +12,16 @@ SEEN = """() => {
 }"""
 """A control shows that it has the focus; a heading or a prompt to which the page itself has led it need not."""
 
+COVERED = """() => {
+    const e = document.activeElement, box = e.getBoundingClientRect();
+    return [...document.querySelectorAll(".bar, .screen__foot")].some(bar => {
+        const over = bar.getBoundingClientRect();
+        return !bar.contains(e) && !e.contains(bar) && !e.closest("[aria-modal]") && getComputedStyle(bar).position === "sticky"
+            && Math.min(box.bottom, over.bottom) - Math.max(box.top, over.top) > 2;
+    });
+}"""
+"""A control that has the focus lies under a bar that stays where it is."""
+
 
 class Keys:
     """One pair of hands on the keyboard."""
@@ -23,8 +33,9 @@ class Keys:
         """Press a key; the focus is never lost by it, and is seen."""
         self.page.keyboard.press(key)
         # Tab passes through the browser's own bar on its way round.
-        assert key == "Tab" or not self.page.evaluate(ON_NOTHING), f"{key} lost the focus"
+        assert key.endswith("Tab") or not self.page.evaluate(ON_NOTHING), f"{key} lost the focus"
         assert self.page.evaluate(SEEN), f"{key} left the focus unseen"
+        assert not self.page.evaluate(COVERED), f"{key} led the focus under a bar"
 
     def at(self, selector: str) -> bool:
         """Whether the focus is there."""

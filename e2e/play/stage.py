@@ -49,7 +49,7 @@ OPEN = """([kept, link]) => {
     }
     for (const [key, text] of Object.entries(kept))
         if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
-    history.replaceState(null, "", location.pathname + (link && `#${link}`));
+    history.replaceState(0, "", location.pathname + (link && `#${link}`));
     document.getElementById("fault").close();
     waterholeSaves.clear();
     document.activeElement?.blur();

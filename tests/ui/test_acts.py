@@ -34,6 +34,7 @@ BY_ITSELF = {
     "look": "another tab may have kept something",
     "elsewhere": "answers Look, and whatever finds what another tab has kept",
     "gone": "answers Look, and whatever finds that another tab has deleted",
+    "leave": "the browser goes back",
     "link": "the address has changed",
     "update-ready": "a new version waits",
     "no-offline": "the page cannot be kept for offline play",

@@ -68,13 +68,27 @@ class Drawing:
             raise
 
     def _morph(self, markup: str) -> None:
-        held, written = self.focus.held(), _written()
+        held, written, before = self.focus.held(), _written(), _screen()
         how = _MORPH_WHILE_TYPING if held.typing else _MORPH
         Idiomorph.morph(js.document.getElementById("app"), markup, how)
         for field, text in written:
             if field.isConnected and field.value != text:
                 field.value = text
         self.focus.settle(held)
+        if _screen() != (before or "home"):  # what is read before Python is there becomes the home screen
+            _to_top()
+
+
+def _screen() -> str:
+    screen = js.document.getElementById("screen")
+    return str(screen.getAttribute("data-screen")) if screen else ""
+
+
+def _to_top() -> None:
+    # A screen takes the place of the last one element by element, and would be scrolled as that one was.
+    js.window.scrollTo(0, 0)
+    for dock in js.document.querySelectorAll(".dock"):
+        dock.scrollTop = 0
 
 
 def _written() -> list[tuple[JsObject, str]]:

@@ -72,7 +72,7 @@ class Effects:
 
     def _clear_hash(self, _: fx.ClearHash) -> None:
         if len(str(js.location.hash)) > 1:
-            js.history.replaceState(None, "", str(js.location.pathname) + str(js.location.search))
+            js.history.replaceState(js.history.state, "", str(js.location.pathname) + str(js.location.search))
 
     def _copy(self, effect: fx.Copy) -> None:
         # Without the query: what others have added to the address is not passed on.

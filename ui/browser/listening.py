@@ -17,10 +17,15 @@ _PASSIVE_KEYS = ("Shift", "Control", "Alt", "Meta", "Tab", "CapsLock", "Fn", "Al
 _ARROWS = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
 
 
-def listen(send: Callable[[Message], None], skip_flights: Callable[[], bool], flush: Callable[[], None]) -> None:
+def listen(
+    send: Callable[[Message], None],
+    skip_flights: Callable[[], bool],
+    flush: Callable[[], None],
+    arrived: Callable[[JsObject], None],
+) -> None:
     """Listen as long as the page lives. `skip_flights` ends what flies and tells whether anything may have flown.
 
-    `flush` carries out what waits to be kept.
+    `flush` carries out what waits to be kept, `arrived` hears where in its history the browser is.
     """
 
     def on(target: JsObject, name: str, read: Callable[[JsObject], Message | None]) -> None:
@@ -36,6 +41,7 @@ def listen(send: Callable[[Message], None], skip_flights: Callable[[], bool], fl
     on(js.document, "keydown", _pressed)
     on(js.document, "waterhole:update", lambda _: Message("update-ready"))
     on(js.document, "waterhole:no-offline", lambda _: Message("no-offline"))
+    on(js.window, "popstate", lambda event: arrived(event))
     on(js.window, "hashchange", lambda _: _linked())
     # Another tab has kept something; or may have, while this one stood still.
     on(js.window, "storage", lambda _: Message("look"))

@@ -9,6 +9,7 @@ from ui.browser import faults, worker
 from ui.browser.drawing import Drawing
 from ui.browser.effects import Effects
 from ui.browser.listening import listen
+from ui.browser.trail import Trail
 from ui.model.page import Message, Model, parse_message
 from ui.persistence.store import BrowserStore, Store, ours
 from ui.thinking.dispatcher import Dispatcher
@@ -30,8 +31,14 @@ class Page:
             lambda: bool(js.document.hidden),
         )
         self.effects = Effects(store, self.drawing, self.dispatcher, lambda message: self.send(message))
+        self.trail = Trail(lambda: self.model.depth, lambda: self.send(Message("leave")))
         self._commit(opened(ours(store), _entropy(), str(js.location.hash), faults.told))
-        listen(lambda message: self.send(message), self.drawing.flights.skip, self.effects.keeping.flush)
+        listen(
+            lambda message: self.send(message),
+            self.drawing.flights.skip,
+            self.effects.keeping.flush,
+            lambda event: self.trail.arrived(event),
+        )
 
     def send(self, message: Message) -> None:
         """Change the page by a message; it stays as it is if that cannot be done, and says so."""
@@ -49,6 +56,7 @@ class Page:
         for effect in after.effects:
             faults.guarded(self.effects.carry_out, effect)
         faults.guarded(self.drawing.draw, after.markup)
+        faults.guarded(self.trail.follow, self.model.depth)
 
 
 def _entropy() -> int:

@@ -53,6 +53,13 @@ def _back(model: Model, _: Message) -> Updated:
     return (model._replace(screen=model.came_from, overlay=None), ()) if model.screen == "settings" else (model, ())
 
 
+def _leave(model: Model, msg: Message) -> Updated:
+    """Close what was opened last: what lies over the screen, or the screen. So the browser's Back does."""
+    if model.overlay:
+        return _close(model, msg)
+    return _back(model, msg) if model.screen == "settings" else _home(model, msg)
+
+
 # --- over the screen ---
 
 
@@ -105,6 +112,7 @@ ACTS: dict[str, Handler] = {
     "table": _table,
     "settings": _settings,
     "back": _back,
+    "leave": _leave,
     "rules": _rules,
     "log": _at_game,
     "seats": _at_game,

@@ -100,6 +100,12 @@ class Model(NamedTuple):
         return self.tables[self.game]
 
     @property
+    def depth(self) -> int:
+        """How many steps it is back to the home screen, each of which closes something: see the act `leave`."""
+        from_a_screen = self.screen == "settings" and self.came_from != "home"
+        return (self.screen != "home") + from_a_screen + (self.overlay is not None)
+
+    @property
     def persists(self) -> bool:
         """Whether the device keeps all that is saved, as far as is known."""
         return not self.unkept

@@ -28,7 +28,9 @@ def screen(model: Model) -> h.Element:
     above, name = overlay.layer(model), which(model)
     projection = projection_of(model.table) if name == "table" else None
     return h.div("#app")[
-        h.div("#screen", inert=bool(above))[table.screen(model, projection) if projection else SCREENS[name](model)],
+        h.div("#screen", data_screen=name, inert=bool(above))[
+            table.screen(model, projection) if projection else SCREENS[name](model)
+        ],
         above,
         _toasts(model),
         live.region(model, projection),

@@ -1,0 +1,51 @@
+"""The browser's history: an entry for each screen and layer that is open, so that Back closes what was opened last."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import js
+
+from ui.browser.interop import JsObject
+
+
+class Trail:
+    """As many entries of the history as there are steps back to the home screen; each has its number as its state."""
+
+    def __init__(self, depth: Callable[[], int], leave: Callable[[], None]) -> None:
+        """`depth` tells how many steps it is back to the home screen, `leave` goes one of them."""
+        self.depth, self.leave = depth, leave
+        self.travelling = False  # the browser goes back by itself only after what is being done now
+        # A page loaded again stands where the one before it stood.
+        self.entry = int(js.history.state) if isinstance(js.history.state, int | float) else 0
+        js.history.scrollRestoration = "manual"  # a screen begins at its top
+        js.history.replaceState(self.entry, "")
+
+    def follow(self, depth: int) -> None:
+        """Have as many entries as there are steps back, after the page has changed."""
+        if self.travelling:
+            return
+        while self.entry < depth:
+            self._push()
+        if self.entry > depth:
+            self.travelling = True
+            js.history.go(depth - self.entry)
+
+    def arrived(self, event: JsObject) -> None:
+        """The browser has gone to another entry: on its own, because the page asked, or to a link in the address."""
+        if not isinstance(event.state, int | float):
+            js.history.replaceState(self.entry, "")  # a link that was typed: it is told as a change of the hash
+            return
+        self.entry = int(event.state)
+        if not self.travelling:
+            for _ in range(self.depth() - self.entry):
+                self.leave()
+        self.travelling = False
+        self.follow(self.depth())
+
+    def _push(self) -> None:
+        link = str(js.location.hash)
+        if link:  # a link belongs to the screen that shows it, not to the one beneath
+            js.history.replaceState(self.entry, "", str(js.location.pathname) + str(js.location.search))
+        self.entry += 1
+        js.history.pushState(self.entry, "", link or None)
