@@ -16,7 +16,8 @@ COVERED = """() => {
     const e = document.activeElement, box = e.getBoundingClientRect();
     return [...document.querySelectorAll(".bar, .screen__foot")].some(bar => {
         const over = bar.getBoundingClientRect();
-        return !bar.contains(e) && !e.contains(bar) && !e.closest("[aria-modal]") && getComputedStyle(bar).position === "sticky"
+        return !bar.contains(e) && !e.contains(bar) && !e.closest("[aria-modal]")
+            && getComputedStyle(bar).position === "sticky"
             && Math.min(box.bottom, over.bottom) - Math.max(box.top, over.top) > 2;
     });
 }"""

@@ -157,6 +157,15 @@ def test_no_stale_or_strange_message_breaks_the_page(act: str, args: list[str], 
             assert is_legal(table.record), f"{game} has become no game"
 
 
+@pytest.mark.parametrize("word", ["99", "-1", "²"])
+def test_a_number_of_nothing_that_there_is_changes_no_game(word: str) -> None:
+    for act in sorted(ACTS.keys() - NAMES_WHAT_THERE_IS):
+        for page in places():
+            model, _ = update(page.model, Message(act, (word,)))
+            assert model == page.model or element_of(screen(model)).controls()
+            assert model.tables == page.model.tables or all(is_legal(table.record) for table in model.tables.values())
+
+
 def is_legal(record: Record) -> bool:
     """Tell whether a record can be replayed."""
     return bool(list(states(record)))
