@@ -9,6 +9,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page
 
 from e2e.journeys.port import ACTS, CONTROL
+from tools.driver.tab import ANY_TAP
 
 PATIENCE = 60_000
 
@@ -31,7 +32,9 @@ class PlaywrightTab:
         self.page.wait_for_selector(selector, state="attached")
 
     def click(self, act: str) -> None:
-        self.page.locator(CONTROL.format(act=act)).first.click()
+        control = self.page.locator(CONTROL.format(act=act)).first
+        self.page.evaluate(ANY_TAP)
+        control.click()
 
     def press(self, key: str) -> None:
         self.page.keyboard.press(key)

@@ -13,6 +13,7 @@ from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.support.wait import WebDriverWait
 
 from e2e.journeys.port import ACTS, CONTROL
+from tools.driver.tab import ANY_TAP
 
 PATIENCE = 60
 NAMED = {"Tab": Keys.TAB, "Enter": Keys.ENTER, "Escape": Keys.ESCAPE}
@@ -49,6 +50,7 @@ class WebDriverTab:
 
     def click(self, act: str) -> None:
         control = self._until(lambda: self.driver.execute_script(SEEN, CONTROL.format(act=act)))
+        self.driver.execute_script("window.eval(arguments[0])", ANY_TAP)
         ActionChains(self.driver, duration=0).click(control).perform()
 
     def press(self, key: str) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Request
 
+from tools.driver.tab import ANY_TAP
+
 UNREGISTERED = ("Service Worker registration blocked", "could not be kept for offline use")
 """What the console says where a test blocks the service worker."""
 
@@ -16,7 +18,8 @@ class Watched:
         self.faults: list[str] = []
 
     def watch(self, context: BrowserContext) -> None:
-        """Look at this context too, from now on."""
+        """Look at this context too, from now on; in which any tap counts."""
+        context.add_init_script(ANY_TAP)
         context.on("console", self._on_console)
         context.on("request", self._on_request)
         context.on("weberror", lambda error: self.faults.append(f"uncaught: {error.error}"))

@@ -13,6 +13,9 @@ expect.set_options(timeout=20_000)
 PREFIX = "/waterhole/"
 """Where the tests serve the site, as GitHub Pages does: below the root of its origin."""
 
+ANY_TAP = "globalThis.waterholeClock ??= (time => () => (time += 1000))(performance.now())"
+"""Has the page's clock go on by a second at each look, so that no tap comes too soon for it (ui/boot/taps.js)."""
+
 _ASK = """async code => {
     const { interpreter } = JSON.parse(document.getElementById("boot-plan").textContent);
     const { python } = await import(new URL(interpreter, document.baseURI));

@@ -8,6 +8,7 @@ import { attach, done, progress, trouble } from "./notice.js";
 import { keepOffline, forget } from "./offline.js";
 import { absolute, named, plan } from "./plan.js";
 import { onForbidden } from "./policy.js";
+import { watchTaps } from "./taps.js";
 import { unfit } from "./unfit.js";
 
 const BUILD = __BUILD__; // put in by the build
@@ -63,6 +64,7 @@ function ready() {
   stop();
   started = true;
   done();
+  watchTaps();
   // The first screen stands. What comes now must not keep it from answering.
   const idle = globalThis.requestIdleCallback ?? setTimeout;
   idle(() => startThinker("thinker"));

@@ -18,7 +18,7 @@ def _choice(choice: Choice) -> h.Element:
     return button(
         choice.act,
         choice.label,
-        css=(".btn--pair" if choice.bare else "") + css,
+        css=(".btn--pair" if choice.bare else "") + (".btn--ends" if choice.ends else "") + css,
         sign=choice.sign,
         pics=choice.pics,
         key=choice.key,

@@ -16,6 +16,8 @@ class Choice(NamedTuple):
     key: str = ""
     bare: bool = False
     """Pictures alone; the label is for screen readers."""
+    ends: bool = False
+    """It ends the turn, and has a place of its own where nothing else ever stands."""
 
 
 class Prompt(NamedTuple):

@@ -32,6 +32,7 @@ def screen(model: Model, projection: OpaqueProjection) -> h.Element:
         "#table.table",
         data_game=table.record.game,
         data_seats=str(len(table.occupants)),
+        data_decision=str(table.decision.ticket),
         data_act="skip" if busy(table) else None,
         tabindex="-1",
     )[

@@ -207,7 +207,9 @@ def _turn(projection: LionsProjection) -> Prompt:
         text = words.ASKS["chase"] if key == "nothing" else f"{text} {words.ASKS['chase_too']}"
     main = chase and key == "nothing"
     choices = (Choice("hold chase", words.ACTS["chase"], main=main, pics=("lion",)),) if chase else ()
-    return Prompt(text, (*choices, Choice("move end", words.ACTS["end"], main=key == "nothing" and not chase)))
+    return Prompt(
+        text, (*choices, Choice("move end", words.ACTS["end"], main=key == "nothing" and not chase, ends=True))
+    )
 
 
 _KEYS = {(True, True): "herd", (True, False): "herd_only", (False, True): "action", (False, False): "nothing"}

@@ -1,0 +1,131 @@
+"""A second tap does what it was meant for, or nothing: whatever has come under the finger since.
+
+The page's clock is the test's: it stands still but for what a test lets pass.
+"""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from e2e.play.scenes import scenes
+from e2e.play.stage import Staged
+
+CLOCK = "() => { globalThis.clock = performance.now() + 1e6; globalThis.waterholeClock = () => globalThis.clock; }"
+PASS = "milliseconds => new Promise(now => requestAnimationFrame(() => { clock += milliseconds; now(); }))"
+
+
+def let_pass(hole: Staged, milliseconds: int) -> None:
+    """Let the page look at what stands where, and then so much time go by."""
+    hole.page.evaluate(PASS, milliseconds)
+
+
+def begin(hole: Staged, scene: str) -> None:
+    """Show a scene that has stood for a while."""
+    scenes()[scene].show(hole)
+    hole.page.evaluate(CLOCK)
+    hole.page.evaluate("document.body.append('')")
+    let_pass(hole, 1000)
+
+
+def middle(control: Locator) -> tuple[float, float]:
+    box = control.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def decisions(hole: Staged, game: str) -> int:
+    return len(hole.record(game).turns)
+
+
+def test_ten_quick_clicks_on_a_card_play_one_round(stage: Staged) -> None:
+    begin(stage, "animania-turn")
+    before = decisions(stage, "animania")
+    x, y = middle(stage.page.locator(".dock .hand button").first)
+    for _ in range(10):
+        stage.page.mouse.click(x, y)
+        let_pass(stage, 120)
+    assert decisions(stage, "animania") == before + 1
+
+
+def test_what_has_slid_under_the_finger_is_not_taken(stage: Staged) -> None:
+    stage.page.set_viewport_size({"width": 360, "height": 640})
+    begin(stage, "lions-card")
+    before = decisions(stage, "lions")
+    x, y = middle(stage.page.locator('#prompt [data-act^="move "]').first)
+    stage.page.mouse.click(x, y)
+    expect(stage.page.locator('#prompt [data-act="move end"]')).to_be_visible()
+    for _ in range(8):
+        let_pass(stage, 90)
+        stage.page.mouse.click(x, y)
+    end = stage.page.locator('#prompt [data-act="move end"]')
+    assert decisions(stage, "lions") == before + 1
+    stage.page.mouse.click(*middle(end))  # elsewhere, and it has stood for long: this is meant
+    stage.page.wait_for_function("document.querySelector('[data-act=\"move end\"]') === null")
+    assert decisions(stage, "lions") > before + 1
+
+
+def test_closing_with_many_taps_does_not_go_through_to_what_lies_beneath(stage: Staged) -> None:
+    begin(stage, "settings-export")
+    close = stage.page.locator('#dialog [data-act="close"]')
+    x, y = middle(close)
+    place = f"position: fixed !important; left: {x - 40}px; top: {y - 20}px; width: 80px; height: 40px"
+    style = stage.page.add_style_tag(content=f"#a-export-lions {{ {place} }}")
+    let_pass(stage, 1000)
+    downloads: list[object] = []
+    stage.page.on("download", lambda each: downloads.append(each))
+    for _ in range(10):
+        stage.page.mouse.click(x, y)
+        let_pass(stage, 60)
+    expect(stage.page.locator("#dialog")).to_have_count(0)
+    assert downloads == []
+    let_pass(stage, 1000)
+    with stage.page.expect_download():  # it was there to be had
+        stage.page.mouse.click(x, y)
+    style.evaluate("e => e.remove()")
+
+
+def test_ten_taps_on_undo_take_one_decision_back(stage: Staged) -> None:
+    begin(stage, "lions-end")
+    undo = stage.page.locator("#a-rewind, #a-undo")
+    undo.dispatch_event("click")
+    while "rewind yes" not in stage.acts():  # what is fair to take back is not yet practice
+        undo.dispatch_event("click")
+    stage.act("rewind yes").dispatch_event("click")
+    expect(stage.page.locator(".bar__mark")).to_be_visible()
+    let_pass(stage, 1000)
+    before = stage.record("lions").turns
+    for _ in range(10):
+        stage.page.mouse.click(*middle(undo))
+        let_pass(stage, 150)
+    after = stage.record("lions").turns
+    assert after == before[: len(after)]
+    assert sum(0 in dict(turn) for turn in before[len(after) :]) == 1
+
+
+@pytest.mark.parametrize("how", ["key", "script"])
+def test_keys_and_scripts_are_never_too_quick(stage: Staged, how: str) -> None:
+    begin(stage, "lions-turn")
+    for _ in range(2):
+        if how == "key":
+            stage.page.keyboard.press("l")
+            stage.page.keyboard.press("Escape")
+        else:
+            stage.act("log").dispatch_event("click")
+            stage.act("close").dispatch_event("click")
+    stage.page.locator("#a-log").focus()
+    stage.page.keyboard.press("Enter")
+    expect(stage.page.locator("#panel")).to_be_visible()
+
+
+def test_a_tap_elsewhere_and_a_slow_one_count(stage: Staged) -> None:
+    begin(stage, "lions-turn")
+    cards = stage.page.locator(".dock .hand button")
+    for card in (cards.first, cards.last):
+        stage.page.mouse.click(*middle(card))
+        let_pass(stage, 20)
+        expect(card).to_have_attribute("aria-pressed", "true")
+    let_pass(stage, 600)
+    before = decisions(stage, "lions")
+    stage.page.mouse.click(*middle(cards.last))
+    assert decisions(stage, "lions") == before + 1
