@@ -49,7 +49,8 @@ def sample() -> str:
     return "".join(found)
 
 
-MIXED = st.lists(st.sampled_from(sample()) | st.sampled_from(list(TELLING.values())), max_size=12).map("".join)
+SAMPLED = st.deferred(lambda: st.sampled_from(sample()))
+MIXED = st.lists(SAMPLED | st.sampled_from(list(TELLING.values())), max_size=12).map("".join)
 ANY = st.text(max_size=60) | MIXED
 
 
