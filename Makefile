@@ -87,7 +87,7 @@ types: .make/venv
 	$(RUN) -m mypy
 
 unit: .make/node
-	$(RUN) -m pytest tests -n auto -m "not soak and not peers"
+	$(RUN) -m pytest tests -n auto --dist loadgroup -m "not soak and not peers"
 
 browser-tests: build chromium
 
