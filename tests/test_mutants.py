@@ -69,7 +69,7 @@ def test_mutants_of_what_must_be_right_are_programs_and_other_ones() -> None:
 
 
 def test_what_becomes_of_a_mutant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fates, "SETTING_UP", 5)
+    monkeypatch.setattr(fates, "SETTING_UP", 2)
     monkeypatch.syspath_prepend(str(tmp_path))
     (tmp_path / "one.py").write_text(SOURCE)
     (tmp_path / "pytest.ini").write_text("[pytest]\n")
@@ -107,7 +107,13 @@ def test_the_quickest_tests_come_first_and_as_many_as_there_is_time_for() -> Non
 
 def test_the_tests_of_a_line_are_those_that_ran_it(tmp_path: Path) -> None:
     data, path = CoverageData(str(tmp_path / "data")), str(ROOT / "engine/game.py")
-    for context, lines in {"": [1, 2], "t.py::one|run": [3, 4], "t.py::two|setup": [4], "t.py::two|run": [4]}.items():
+    for context, lines in {
+        "": [1, 2],
+        "t.py::one|run": [3, 4],
+        "t.py::two|setup": [4],
+        "t.py::two|run": [4],
+        "t.py::bad|run": [4],
+    }.items():
         data.set_context(context)
         data.add_lines({path: lines})
     reach = Reach(data, {"t.py::one": 2.0, "t.py::two": 1.0})

@@ -97,6 +97,7 @@ def test_a_slow_test_is_cut_short_and_none_begins_when_the_time_is_over(
     tmp_path: Path, seconds: float, said: str
 ) -> None:
     (tmp_path / "test_all.py").write_text(TESTS)
+    (tmp_path / "conftest.py").write_text("from tools import quick_limit\n\nquick_limit.LONGEST = 1.0\n")
     options = ("-n", "0", "-p", quick_limit.__name__, "-p", "no:cacheprovider", "-c", "/dev/null")
     done = subprocess.run(
         (sys.executable, "-m", "pytest", *options, f"--rootdir={tmp_path}", str(tmp_path / "test_all.py")),

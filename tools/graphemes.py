@@ -19,7 +19,7 @@ TABLE = ROOT / "ui" / "seating" / "grapheme_table.py"
 
 _KEPT = r"[\u200c\u200d\ufe00-\ufe0f\U000E0020-\U000E007F\U000E0100-\U000E01EF]"
 CLASSES = {
-    "C": rf"(?!{_KEPT})[\p{{GCB=Control}}\p{{Default_Ignorable_Code_Point}}]",
+    "C": rf"(?!{_KEPT})[\p{{GCB=Control}}\p{{Default_Ignorable_Code_Point}}\p{{Cs}}]",
     "W": r"[\p{White_Space}\u2800]",
     "N": r"(?=\p{InCB=Linker})\p{GCB=Extend}",
     "J": r"\p{GCB=ZWJ}",
@@ -39,6 +39,8 @@ CLASSES = {
 C has no place in a name, W is a blank. Z joins what is before it and no consonants.
 """
 
+_ONE_OF_THEM = regex.compile("|".join(f"(?P<{name}>{pattern})" for name, pattern in CLASSES.items()))
+
 _HEADER = '''"""Classes of code points, made by `tools/graphemes.py` from Unicode 17.0; how to read it stands there."""
 
 TABLE = (
@@ -47,23 +49,22 @@ TABLE = (
 '''
 
 
-def class_of(letter: str) -> str:
-    """Return the class of a code point, or nothing for one that stands for itself, as Hangul syllables here do."""
-    if "가" <= letter <= "힣":
-        return ""
-    return next((name for name, pattern in _compiled().items() if pattern.match(letter)), "")
-
-
 @cache
 def runs() -> tuple[tuple[int, int, str], ...]:
-    """Return first, number and class of the code points that have one, in order; surrogates count as controls."""
-    found, first, last = [], 0, ""
-    for code in range(0x110001):
-        here = "" if code > 0x10FFFF else "C" if 0xD800 <= code < 0xE000 else class_of(chr(code))
-        if here != last:
-            if last:
-                found.append((first, code - first, last))
-            first, last = code, here
+    """Return first, number and class of the code points that have one, in order; surrogates count as controls.
+
+    Hangul syllables have none: each stands for itself.
+    """
+    found: list[tuple[int, int, str]] = []
+    for match in _ONE_OF_THEM.finditer("".join(map(chr, range(0x110000)))):
+        code, name = match.start(), match.lastgroup or ""
+        first, number, last = found[-1] if found else (0, 0, "")
+        if "가" <= match.group() <= "힣":
+            continue
+        if last == name and first + number == code:
+            found[-1] = (first, number + 1, name)
+        else:
+            found.append((code, 1, name))
     return tuple(found)
 
 
@@ -76,11 +77,6 @@ def generated() -> str:
     text = "".join(tokens)
     lines = "\n".join(f'    "{text[at : at + 112]}"' for at in range(0, len(text), 112))
     return _HEADER.format(lines=lines)
-
-
-@cache
-def _compiled() -> dict[str, regex.Pattern[str]]:
-    return {name: regex.compile(pattern) for name, pattern in CLASSES.items()}
 
 
 def _base36(number: int) -> str:

@@ -1,38 +1,58 @@
-// Run a Python module of this repository in Pyodide under Node, as `python -m` would on CPython.
+// Run Python modules of this repository in Pyodide under Node, as `python -m` would on CPython.
 //
-//   node tools/in_pyodide.mjs module [argument…]
+//   node tools/in_pyodide.mjs module [argument…]     exits with the program's own status
+//   node tools/in_pyodide.mjs                        answers requests, one a line, until its input ends:
+//                                                    [module, argument…] → {status, stdout, stderr}
 //
-// The repository is mounted read-write as the working directory. PYTHONHASHSEED is passed on. Exits with the program's
-// own status.
+// The repository is mounted read-write as the working directory. PYTHONHASHSEED is passed on. To start takes seconds, so
+// whoever asks often asks one process; modules that it has imported stay imported.
 import path from "node:path";
+import readline from "node:readline";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
-const [module, ...rest] = process.argv.slice(2);
+const told = {
+  stdout: (text) => process.stdout.write(text + "\n"),
+  stderr: (text) => process.stderr.write(text + "\n"),
+};
 const env = "PYTHONHASHSEED" in process.env ? { PYTHONHASHSEED: process.env.PYTHONHASHSEED } : {};
-const print = (text) => process.stdout.write(text + "\n");
-const py = await loadPyodide({ env, stdout: print, stderr: (text) => process.stderr.write(text + "\n") });
+const py = await loadPyodide({ env, stdout: (text) => told.stdout(text), stderr: (text) => told.stderr(text) });
 py.FS.mkdirTree("/repo");
 py.FS.mount(py.FS.filesystems.NODEFS, { root }, "/repo");
-py.globals.set("_module", module);
-py.globals.set("_rest", py.toPy(rest));
-process.exitCode = py.runPython(`
+const run = py.runPython(`
 import os, runpy, sys, traceback
 os.chdir("/repo")
 sys.path.insert(0, "/repo")
-sys.argv = [_module, *_rest]
-status = 0
-try:
-    runpy.run_module(_module, run_name="__main__", alter_sys=True)
-except SystemExit as end:
-    if isinstance(end.code, str):
-        print(end.code, file=sys.stderr)
-    status = end.code if isinstance(end.code, int) else int(end.code is not None)
-except BaseException:
-    traceback.print_exc()
-    status = 1
-sys.stdout.flush()
-sys.stderr.flush()
-status
+
+def run(module, *rest):
+    sys.argv = [module, *rest]
+    status = 0
+    try:
+        runpy.run_module(module, run_name="__main__", alter_sys=True)
+    except SystemExit as end:
+        if isinstance(end.code, str):
+            print(end.code, file=sys.stderr)
+        status = end.code if isinstance(end.code, int) else int(end.code is not None)
+    except BaseException:
+        traceback.print_exc()
+        status = 1
+    sys.stdout.flush()
+    sys.stderr.flush()
+    return status
+run
 `);
+
+function answer(request) {
+  const lines = { stdout: [], stderr: [] };
+  told.stdout = (text) => lines.stdout.push(text);
+  told.stderr = (text) => lines.stderr.push(text);
+  const status = run(...request);
+  return { status, stdout: lines.stdout.join("\n"), stderr: lines.stderr.join("\n") };
+}
+
+const asked = process.argv.slice(2);
+if (asked.length) process.exitCode = run(...asked);
+else
+  for await (const line of readline.createInterface({ input: process.stdin }))
+    process.stdout.write(JSON.stringify(answer(JSON.parse(line))) + "\n");

@@ -71,7 +71,7 @@ def damaged(draw: st.DrawFn) -> str:
     return text
 
 
-TEXTS = st.one_of(st.text(max_size=60), damaged(), st.sampled_from(real_texts()))
+TEXTS = st.one_of(st.text(max_size=60), damaged(), st.deferred(lambda: st.sampled_from(real_texts())))
 JSON = st.recursive(
     st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), TEXTS),
     lambda inner: st.one_of(st.lists(inner, max_size=4), st.dictionaries(TEXTS, inner, max_size=4)),

@@ -1,10 +1,12 @@
 """What the golden files hold, computed anew: `python -m tests.golden.compute` prints it as JSON.
 
-`games:N` computes the digests and numbers of the N-th of the seeds alone. It imports the engine, the standard library
-and the games' facts alone, so that Pyodide can run it too (`tools/in_pyodide.mjs`).
+It imports the engine, the standard library and the games' facts alone, so that Pyodide can run it too
+(`tools/in_pyodide.mjs`).
 
-    games    transcripts, digests of whole games, numbers of joint moves, one save of each game, and its other texts
-    levels   what every computer player does in a handful of positions, and what those who search find there
+    games    digests of whole games, numbers of joint moves; `games:N` those of the N-th of the seeds alone
+    texts    transcripts, one save of each game, and its other texts
+    levels   what every computer player does in a handful of positions, and what those who search find there; `levels:N`
+             in the N-th of the positions of each game alone, counted around
 """
 
 from __future__ import annotations
@@ -25,29 +27,45 @@ from tests.golden.playing import counts, random_game, save, transcript, whole_ga
 SEEDS = (0, 1, 77, 2**40 - 1)
 
 
-def games(seeds: tuple[int, ...] = SEEDS) -> dict[str, Any]:
-    """Return, by game, what must not change while the number of its rules stays."""
+def games() -> dict[str, Any]:
+    """Return, by game, all of it."""
+    told = texts()
+    return {key: {**game, **told[key]} for key, game in whole_games().items()}
+
+
+def whole_games(seeds: tuple[int, ...] = SEEDS) -> dict[str, Any]:
+    """Return, by game, what becomes of it in random hands: it must not change while the number of its rules stays."""
     found = {}
     for key, game in GAMES.items():
-        known = facts(key)
         settings = [game.Options(*values) for values in product(*game.CHOICES.values())]
         small = min(settings, key=lambda options: options.players)
         found[key] = {
             "rules": game.rules,
-            "transcripts": {deal: transcript(game, deal, known.told) for deal in known.transcripts},
             "digests": {
                 f"{print_options(options)} {print_seed(seed)}": whole_game(game, options, seed)
                 for options in settings
                 for seed in seeds
             },
-            "counts": {print_seed(seed): counts(game, small, seed, known.depth) for seed in seeds},
+            "counts": {print_seed(seed): counts(game, small, seed, facts(key).depth) for seed in seeds},
+        }
+    return found
+
+
+def texts() -> dict[str, Any]:
+    """Return, by game, the texts that must not change while the number of its rules stays."""
+    found = {}
+    for key, game in GAMES.items():
+        known = facts(key)
+        found[key] = {
+            "rules": game.rules,
+            "transcripts": {deal: transcript(game, deal, known.told) for deal in known.transcripts},
             "save": save(game, known.transcripts[0]),
             "texts": {name: text() for name, text in known.texts.items()},
         }
     return found
 
 
-def levels() -> dict[str, Any]:
+def levels(number: int | None = None) -> dict[str, Any]:
     """Return, by game and level, its version and what it does in each position; of searches also a digest.
 
     Moves alone would seldom show that one search finds something else than another. The number of the rules stands
@@ -61,31 +79,34 @@ def levels() -> dict[str, Any]:
             | ({"found": {}} if level.name in searches else {})
             for level in players
         }
-        for position in facts(key).positions:
+        positions = facts(key).positions
+        for position in positions if number is None else (positions[number % len(positions)],):
             game, (options, seed, at) = GAMES[key], position.split()
-            for number, state, joint in random_game(game, parse_options(game, options), parse_seed(seed)):
+            for turn, state, joint in random_game(game, parse_options(game, options), parse_seed(seed)):
                 seat = max(joint, key=lambda one: len(game.legal_moves(state, one)), default=-1)
                 # The first real choice from there on.
-                if number >= int(at) and seat >= 0 and len(game.legal_moves(state, seat)) > 2:
+                if turn >= int(at) and seat >= 0 and len(game.legal_moves(state, seat)) > 2:
                     break
             view, legal = game.view(state, seat), game.legal_moves(state, seat)
             for level in players:
-                rng, at = bot_rng(parse_seed(seed), number, seat), f"{position}: seat {seat}"
+                rng, at = bot_rng(parse_seed(seed), turn, seat), f"{position}: seat {seat}"
                 golden = found[key][level.name]
                 golden["moves"][at] = game.print_move(decide(level, view, legal, rng))
                 if level.name in searches:
-                    tried = finished(searches[level.name](view, legal, bot_rng(parse_seed(seed), number, seat)))
+                    tried = finished(searches[level.name](view, legal, bot_rng(parse_seed(seed), turn, seat)))
                     golden["found"][at] = digest(tried)
     return found
 
 
-SECTIONS = {"games": games, "levels": levels}
+SECTIONS = {"games": whole_games, "texts": texts, "levels": levels}
 
 
 def section(name: str) -> Any:
-    """Return a section by its name, or `games:N`."""
+    """Return a section by its name, `games:N` or `levels:N`."""
     name, _, number = name.partition(":")
-    return games((SEEDS[int(number)],)) if number else SECTIONS[name]()
+    if not number:
+        return SECTIONS[name]()
+    return levels(int(number)) if name == "levels" else whole_games((SEEDS[int(number)],))
 
 
 if __name__ == "__main__":

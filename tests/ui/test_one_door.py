@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from typing import Any
 
 import pytest
@@ -28,11 +29,15 @@ NAMES = st.sampled_from(
 WHO = st.sampled_from([PERSON, "cub-1", "hunter-999", "line-1", "hint-1", "", "-", "w" * 500, "<b>-1"]) | st.text(
     max_size=9
 )
-TEXTS = {game: started(game, 3).store.get(game_key(game)) or "" for game in GAMES}
+
+
+@cache
+def text_of(game: str) -> str:
+    return started(game, 3).store.get(game_key(game)) or ""
 
 
 def save_with(game: str, *, rules: int | None = None, **parts: Any) -> str:
-    value = {**json.loads(TEXTS[game]), **parts}
+    value = {**json.loads(text_of(game)), **parts}
     if rules is not None:
         value["record"] = {**value["record"], "rules": rules}
     return json.dumps(value)
