@@ -6,6 +6,7 @@
 # make journeys     what a person does, in BROWSER=firefox or BROWSER=webkit
 # make soak         the same tests for longer: all of what is drawn there
 # make fuzz         a coverage-guided fuzzer over everything that text comes in by, SECONDS for each (60)
+# make games        many whole games of each, with every invariant, in out/many; goes on where it stopped
 # make mutants      small wrong changes to the rules, MUTANTS of them (100), which some test must notice
 # make golden       the golden files written anew; or which number to raise first, in which file
 # make peers        OpenSpiel's and PettingZoo's conformance suites
@@ -33,7 +34,7 @@ export PATH := $(PATH):$(CURDIR)/$(VENV)/bin
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test lint types unit browser-tests chromium other-browsers journeys quick coverage fuzz mutants golden screenshots soak peers bench bench-bots bench-boot balance architecture lock clean
+.PHONY: help play build test lint types unit browser-tests chromium other-browsers journeys quick coverage fuzz games mutants golden screenshots soak peers bench bench-bots bench-boot balance architecture lock clean
 
 help:
 	@sed -n '1,/^$$/s/^# //p' Makefile
@@ -134,6 +135,10 @@ fuzz: .make/node .make/fuzz
 # it stopped. Several at once: `make mutants SHARD=1/2`, `make mutants SHARD=2/2`.
 mutants: .make/venv
 	$(RUN) -m tools.mutants --number $(MUTANTS) --shard $(SHARD)
+
+# Games of any moves and of each level, over all seats and options. Several at once: `make games SHARD=1/2`, …
+games: .make/venv
+	$(RUN) -m tests.many --shard $(SHARD)
 
 # Both games before OpenSpiel's and PettingZoo's own conformance suites.
 peers: .make/node .make/peers

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game import Outcome
 from tests.amounts import drawn_of_each
 from tests.conformance.cases import CASES, Case, random_game
+from tests.conformance.invariants import it_has_ended
 
 GAMES_OF_EACH = 20_000
 CHUNKS = 4
@@ -23,13 +23,7 @@ def play(case: Case, seeds: range) -> None:
             assert number <= most, (case, seed)
             if joint:
                 assert game.outcome(state) is None
-        outcome = game.outcome(state)
-        assert isinstance(outcome, Outcome), (case, seed)
-        assert set(outcome.winners) <= set(case.seats)
-        assert list(outcome.winners) == sorted(set(outcome.winners))
-        assert outcome.reason
-        assert game.to_act(state) == ()
-        assert all(game.legal_moves(state, seat) == () for seat in case.seats)
+        it_has_ended(case, state)
 
 
 def chunk(case: Case, number: int, in_all: int) -> range:

@@ -13,6 +13,7 @@ from engine.game import IllegalMove
 from engine.record import digest
 from engine.rng import Rng
 from tests.conformance.cases import CASES, Case, Joint, random_game, sampled
+from tests.conformance.invariants import the_due_can_move_and_nobody_else
 
 NONSENSE: tuple[Any, ...] = (None, 0, -1, "", "zebra", (), (99,), (99, 99, 99, 99), [], {}, object())
 
@@ -43,15 +44,7 @@ def parts(value: Any) -> Iterator[Any]:
 def test_legal_moves_are_sorted_unique_and_never_empty_while_a_seat_is_due(case: Case) -> None:
     game = case.game
     for state, _ in sampled(case, range(30), 4):
-        due = game.to_act(state)
-        assert list(due) == sorted(set(due))
-        assert set(due) <= set(case.seats)
-        assert bool(due) == (game.outcome(state) is None)
-        for seat in case.seats:
-            legal = game.legal_moves(state, seat)
-            assert isinstance(legal, tuple)
-            assert list(legal) == sorted(set(legal))
-            assert bool(legal) == (seat in due)
+        the_due_can_move_and_nobody_else(case, state)
         assert not game.legal_moves(state, case.options.players)
         assert not game.legal_moves(state, -1)
 

@@ -2,34 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from engine.game import Event, Seat, seen_by
+from engine.game import Event
 from engine.rng import Rng
 from tests.conformance.cases import CASES, Case, sampled
+from tests.conformance.invariants import (
+    a_seat_cannot_tell,
+    observers,
+    secrets_reach_their_audience,
+    what_is_seen_next_follows_from_what_is_known,
+)
 from tools.sampling import drawn
-
-
-def observers(case: Case) -> tuple[Seat | None, ...]:
-    return (*case.seats, None)
 
 
 @pytest.mark.parametrize("case", drawn("secrets 1", map(pytest.param, CASES), 10), ids=str)
 def test_a_resampled_state_looks_the_same_to_the_seat(case: Case) -> None:
-    game = case.game
     rng = Rng.from_seed(1)
     for state, _ in sampled(case, range(12), 8):
         for seat in observers(case):
-            view = game.view(state, seat)
-            other = game.resample(view, rng)
-            assert game.view(other, seat) == view
-            assert game.to_act(other) == game.to_act(state)
-            assert game.outcome(other) == game.outcome(state)
-            assert case.facts.cards_are_all_there(other)
-            if seat is not None:
-                assert game.legal_moves(other, seat) == game.legal_moves(state, seat)
+            a_seat_cannot_tell(case, state, seat, rng)
 
 
 @pytest.mark.parametrize("case", drawn("secrets 2", map(pytest.param, CASES), 10), ids=str)
@@ -74,47 +66,15 @@ def test_a_secret_reaches_its_audience_alone(case: Case) -> None:
         if joint:
             case.game.apply(state, joint, events.append)
     assert any(event.secret for event in events)
-    for event in events:
-        assert bool(event.secret) <= bool(event.audience), event
-        assert set(event.audience) <= set(case.seats)
-        for seat in observers(case):
-            seen = seen_by(event, seat)
-            assert (seen.kind, seen.seat, seen.data) == (event.kind, event.seat, event.data)
-            if seat not in event.audience:
-                assert not seen.secret
-                assert not seen.audience
-
-
-def heard(case: Case, state: Any, joint: Any, seat: Seat | None) -> tuple[Any, list[Event]]:
-    """Return the state after the joint move, and the events as `seat` sees them."""
-    events: list[Event] = []
-    after = case.game.apply(state, joint, events.append)
-    return after, [seen_by(event, seat) for event in events]
+    secrets_reach_their_audience(case, events)
 
 
 @pytest.mark.parametrize("case", drawn("seen next", map(pytest.param, CASES), 9), ids=str)
 def test_what_a_seat_sees_next_follows_from_what_it_knows(case: Case) -> None:
-    # The same joint move on two states that a seat cannot tell apart: it sees the same until something is drawn or
-    # shown; and as long as it has seen the same, it still cannot tell them apart.
-    game = case.game
     rng = Rng.from_seed(5)
     same = 0
     for state, joint in sampled(case, range(12), 6):
-        if not joint:
-            continue
-        for seat in observers(case):
-            other = game.resample(game.view(state, seat), rng)
-            if any(move not in game.legal_moves(other, mover) for mover, move in joint.items()):
-                continue
-            after, seen = heard(case, state, joint, seat)
-            other_after, other_seen = heard(case, other, joint, seat)
-            if seen == other_seen:
-                same += 1
-                assert game.view(after, seat) == game.view(other_after, seat)
-                assert game.to_act(after) == game.to_act(other_after)
-                if seat is not None:
-                    assert game.legal_moves(after, seat) == game.legal_moves(other_after, seat)
-            else:
-                first, other_first = next(pair for pair in zip(seen, other_seen, strict=False) if pair[0] != pair[1])
-                assert {first.kind, other_first.kind} <= case.facts.draws, (first, other_first)
+        for seat in observers(case) if joint else ():
+            other = case.game.resample(case.game.view(state, seat), rng)
+            same += what_is_seen_next_follows_from_what_is_known(case, state, joint, seat, other)
     assert same

@@ -125,6 +125,20 @@ MANGLED = {
     "blank": PLAIN + "%20",
     "fbclid": PLAIN + "&fbclid=IwAR1",
     "utm": PLAIN + "?utm_source=x",
+    "four rounds": PLAIN.replace(",", "%2525252C"),
+    "capitals": PLAIN.upper(),
+    "a capital": PLAIN.capitalize(),
+    "plus for blanks": PLAIN.replace(",", ",+"),
+    "wide commas": PLAIN.replace(",", "，"),
+    "wide dots": PLAIN.replace(".", "．"),
+    "soft break": PLAIN[:21] + "=%0D%0A" + PLAIN[21:],
+    "a word behind": PLAIN + "%20let's play",
+    "words before": "play this: " + PLAIN,
+    "a picture": PLAIN + " 🦁",
+    "the other half of a link in Markdown": PLAIN + "](https://example.org)",
+    "a whole address": "https://example.org/waterhole/#" + PLAIN,
+    "a text fragment": PLAIN + ":~:text=deal",
+    "a column": PLAIN + " | Waterhole",
 }
 
 

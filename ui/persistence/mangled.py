@@ -1,6 +1,7 @@
 """A save got out of what mails and messengers made of its text.
 
-Words around it, quoting with `>`, code fences, lines broken anew, curly quotes, other kinds of blanks: each is undone
+Words around it, quoting, indentation, code fences, lines broken anew, curly quotes, other kinds of blanks, encodings of
+mails, addresses, markup and programs: each is undone
 by what JSON tells of where it happened. What was done cannot always be known, so there are several readings, the
 likeliest first; a save holds the digest of its game, which tells the right one.
 """
@@ -13,13 +14,22 @@ from collections.abc import Iterator
 
 from ui.persistence.json_text import TEXT_LENGTH, TOKENS
 
-_NOTHING = dict.fromkeys([0x200B, 0x2060, 0xFEFF, 0xAD])
+_NOTHING = dict.fromkeys([0x00, 0x200B, 0x2060, 0xFEFF, 0xAD])
+"""What is not seen; zeros are what is left of UTF-16, in which some editors write files."""
+
 _BLANKS = dict.fromkeys(map(ord, "\t\xa0\u2007\u2009\u202f\u3000"), " ")
-_LINES = re.compile(r"\r\n?|[\u2028\u2029\x85]")
+_LINES = re.compile(r"\r(?: *\n)?|[\u2028\u2029\x85]|<br ?/?>")
 _ENTITIES = {"&quot;": '"', "&#34;": '"', "&gt;": ">", "&lt;": "<", "&nbsp;": " ", "&#39;": "'", "&amp;": "&"}
 _QUOTE = '["“”„‟«»″＂]'
 _BEGINNING = re.compile(rf"\{{\s*({_QUOTE})\s*waterhole\s*{_QUOTE}")
 _PREFIX = re.compile(r" ?>")
+_SIGN = re.compile(r"[ |+*:#-]+")
+_ANSWERS = 3
+"""How often a text may have been quoted, each time by other signs."""
+
+_ESCAPED = re.compile(r'\{\s*(\\+)"\s*waterhole')
+_SOFT_BREAK = re.compile(r"=[ \t]*\n")
+_BYTES = {"%": re.compile(r"%([0-9A-Fa-f]{2})"), "=": re.compile(r"=([0-9A-F]{2})")}
 _QUOTES = re.compile(rf"\\.|{_QUOTE}", re.DOTALL)
 _VALUE = rf"(?:{_QUOTE}|[\[{{]|-?[0-9]|true\b|false\b|null\b)"
 _AFTER = {
@@ -50,16 +60,38 @@ def readings(text: str) -> Iterator[str]:
 
 def _plain(text: str) -> str:
     text = _LINES.sub("\n", text.translate(_NOTHING | _BLANKS))
+    if '"' not in text and "%22" in text:
+        text = _decoded(text if "%20" in text else text.replace("+", " "), "%")
+    if _SOFT_BREAK.search(text):
+        text = _decoded(_SOFT_BREAK.sub("", text), "=")
     if '"' not in text and "&quot;" in text:
         for entity, letter in _ENTITIES.items():
             text = text.replace(entity, letter)
+    if found := _ESCAPED.search(text):
+        text = _unescaped(text, len(found[1]))
+    return text
+
+
+def _decoded(text: str, sign: str) -> str:
+    raw = _BYTES[sign].sub(lambda found: chr(int(found[1], 16)), text)
+    try:
+        return raw.encode("latin-1").decode()
+    except ValueError:  # a letter that was not encoded, or other bytes than were
+        return raw
+
+
+def _unescaped(text: str, signs: int) -> str:
+    # A text within a text of JSON or of a program: each layer doubles the signs before a quote, and adds one.
+    while signs:
+        text = re.sub(r'\\(["\\])', r"\1", text)
+        signs //= 2
     return text
 
 
 def _joined(text: str) -> Iterator[str]:
     # The lines of the save as one. A line was broken at a blank, or within a word because it was full.
-    lines = _unquoted(text.strip().split("\n"))
-    if all(line.endswith(" ") for line in lines[:-1]):
+    lines = _unquoted(text.rstrip().split("\n"))
+    if 2 * sum(line.endswith(" ") for line in lines) >= len(lines):  # words around it may have no such ends
         lines = [line.removesuffix(" ") for line in lines]
     lengths = Counter(map(len, lines))
     full = max((length for length, number in lengths.items() if number > 1), default=-1)
@@ -69,11 +101,22 @@ def _joined(text: str) -> Iterator[str]:
 
 
 def _unquoted(lines: list[str]) -> list[str]:
+    for _ in range(_ANSWERS):
+        lines = _without_signs(lines)
+    return lines
+
+
+def _without_signs(lines: list[str]) -> list[str]:
     # Without as many signs of quoting as stand before the first line of the save: a line may begin with one of its own.
-    first = next((line for line in lines if _BEGINNING.search(line)), "")
-    depth = first[: first.find("{")].count(">") if _PREFIX.match(first) else 0
-    prefix = re.compile(rf" ?(?:> ?){{0,{depth}}}")
-    return [prefix.sub("", line, count=1) for line in lines] if depth else lines
+    at = next((at for at, line in enumerate(lines) if _BEGINNING.search(line)), 0)
+    head = lines[at][: lines[at].find("{")]
+    if _PREFIX.match(head):
+        prefix = re.compile(rf" ?(?:> ?){{0,{head.count('>')}}}")
+        return [prefix.sub("", line, count=1) for line in lines]
+    sign = _SIGN.match(head)  # of another kind, or blanks
+    if sign and all(line.startswith(sign[0]) for line in lines[at : at + 2]):
+        return [line.removeprefix(sign[0]) for line in lines]
+    return lines
 
 
 def _json_in(text: str) -> str:

@@ -7,14 +7,22 @@ import re
 RAW_LENGTH = 2_000
 """The most characters that are looked at: a link with each of its characters encoded twice, and a parameter."""
 
-_ROUNDS = 3
-"""How often a link may have been encoded: by a messenger, by a mail, by the browser."""
+_ROUNDS = 6
+"""How often a link may have been encoded: by a messenger, by a mail, by the browser; its commas before."""
 
 _ENCODED = re.compile(rb"%([0-9A-Fa-f]{2})")
 _UNSEEN = re.compile(
-    r"[\s\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufe00-\ufe0f\ufeff]"
+    r"[\s+\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufe00-\ufe0f\ufeff]"
 )
-_HYPHENS = dict.fromkeys(map(ord, "‐‑‒–—−﹣－"), "-")
+_SIGNS = {
+    ord(other): sign for sign, others in {"-": "‐‑‒–—−﹣－", ",": "，﹐、", ".": "．。"}.items() for other in others
+}
+_SOFT_BREAK = re.compile(r"=\r?\n")
+_AROUND_SIGNS = re.compile(r"\s*+([.,])\s*")
+_OCCUPANT = r"(?:person|[a-z]{1,16}-[0-9]++)"
+_LINK = re.compile(rf"[a-z]++\.[0-9]++\.[0-9a-z]++\.[0-9a-z,]++\.{_OCCUPANT}(?:,{_OCCUPANT})*+", re.IGNORECASE)
+"""What a link looks like. It is made of small letters, and a seed may be."""
+
 _STUCK_ON = re.compile(r"[&?#;\\].*", re.DOTALL)
 _LETTER_OR_DIGIT = re.compile(r"[^0-9A-Za-z]*+(?P<rest>.*)", re.DOTALL)
 
@@ -28,9 +36,17 @@ def restored_link(text: str) -> str:
         return text
     for _ in range(_ROUNDS):
         text = _decoded(text)
-    text = _UNSEEN.sub("", text).translate(_HYPHENS)
-    text = _without_ends(text)
-    return _without_ends(_STUCK_ON.sub("", text))
+    text = _SOFT_BREAK.sub("", text).translate(_SIGNS)
+    bare = _without_ends(_STUCK_ON.sub("", _without_ends(_UNSEEN.sub("", text))))
+    if _LINK.fullmatch(bare):
+        return bare if bare[0].islower() else bare.lower()
+    # With words around it, whose blanks tell where it begins and ends.
+    found = _LINK.search(_AROUND_SIGNS.sub(r"\1", _UNSEEN.sub(_blank, text)))
+    return found[0].lower() if found else bare
+
+
+def _blank(unseen: re.Match[str]) -> str:
+    return " " if unseen[0].isspace() or unseen[0] == "+" else ""
 
 
 def _decoded(text: str) -> str:
