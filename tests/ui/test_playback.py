@@ -211,11 +211,8 @@ def test_what_follows_a_giraffes_look_is_shown_once_the_hand_is_put_away(speed: 
 
 
 def put_down(table: Table) -> Table:
-    """Return the table without what is lost when other eyes look: news, a choice half made, a hint."""
-    return table._replace(
-        decision=table.decision._replace(held=(), hint=None, hint_pending=False),
-        playback=table.playback._replace(news=()),
-    )
+    """Return the table without what is lost when other eyes look: a choice half made, a hint."""
+    return table._replace(decision=table.decision._replace(held=(), hint=None, hint_pending=False))
 
 
 @pytest.mark.parametrize("game", GAMES)

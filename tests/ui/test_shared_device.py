@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import random
+
+import pytest
+
 from engine.game import seen_by
 from engine.games import GAMES
 from engine.record import new_record
-from tests.ui.walk import started
+from tests.games import SHIPPED
+from tests.ui.walk import PLAYING, started
 from ui.games.registry import FACES
 from ui.handlers.dealing import dealt
 from ui.handlers.update import update
@@ -20,6 +25,7 @@ from ui.table.handover import given_back, given_to_computer
 from ui.table.log import log_lines
 from ui.table.play import table_from
 from ui.table.playback import settled
+from ui.table.projection import projection_of
 from ui.table.seats import sole_person
 from ui.table.undo import undoer
 from ui.table.viewer import viewed_by
@@ -40,7 +46,26 @@ def test_what_is_said_of_a_fresh_deal_is_said_to_everyone() -> None:
         for seed in range(5):
             record = new_record(game, seed, GAMES[game].Options(players=3))
             model, _ = dealt(Model(entropy=1), record, (ANN, BOB, CUB))
-            assert all(event == seen_by(event, None) for event in model.table.playback.news)
+            assert all(event == seen_by(event, None) for event in projection_of(model.table).news)
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_whoever_opens_the_curtain_sees_which_card_was_drawn_meanwhile(game: str) -> None:
+    page, rng, marked, opened = started(game, 3, (0, 1), entropy=4), random.Random(4), 0, 0
+    for _ in range(100):
+        acts = [act for act in page.acts() if act.split(" ")[0] in PLAYING]
+        act = rng.choices(acts, [6 if act.startswith(("move", "reveal")) else 1 for act in acts])[0]
+        page.send(act)
+        if act.startswith("open ") and page.model.table.record.turns:
+            viewer = page.model.table.viewer
+            drew = [e for e in projection_of(page.model.table).news if e.kind == "drew" and e.seat == viewer]
+            new = [each for each in page.controls() if "is-new" in each.attrs.get("class", "")]
+            assert bool(new) == any(event.secret for event in drew)
+            opened, marked = opened + 1, marked + bool(new)
+        if page.model.screen != "table":
+            break
+    assert opened >= 3
+    assert marked >= 2
 
 
 def left_alone(game: str = "lions") -> Table:

@@ -50,7 +50,7 @@ def _move(model: Model, msg: Message) -> Updated:
     if move not in game_of(table).legal_moves(table.state, seat):
         return model.with_table(_holding(table, ())), ()
     table = _holding(with_choice(table, seat, move), ())
-    table = table._replace(playback=table.playback._replace(news=(), shown=None))
+    table = table._replace(playback=table.playback._replace(news_from=len(table.event_log), shown=None))
     if len(due(table)) == 1:
         return model.with_table(table), ()
     # Locked in: the choice is kept in case the page is closed, and with several people the hand is covered at once.
@@ -90,7 +90,8 @@ def _reveal(model: Model, _: Message) -> Updated:
     table = model.table
     if undecided(table):
         return model, ()
-    decision, playback = table.decision._replace(revealed=True), table.playback._replace(news=())
+    decision = table.decision._replace(revealed=True)
+    playback = table.playback._replace(news_from=len(table.event_log))
     return model.with_table(table._replace(decision=decision, playback=playback)), ()
 
 

@@ -38,8 +38,8 @@ class Playback(NamedTuple):
     """Run to the end without showing each event."""
     peek: Event | None = None
     """Something that one person alone may see, until it is put away."""
-    news: tuple[Event, ...] = ()
-    """What was shown since somebody here last did something."""
+    news_from: int = 0
+    """How many entries of the event log there were when somebody here last did something: what follows is news."""
     live_from: tuple[int, int] = (0, 0)
     """Where the story went on when somebody came to the table: a screen reader is told what follows
     (`Line.position`)."""

@@ -37,7 +37,9 @@ def table_from(record: Record, occupants: tuple[Occupant, ...], notes: tuple[Not
         event_log=tuple(event_log),
         viewer=viewer,
         covered=covered,
-        playback=Playback(FACES[record.game].scene(GAMES[record.game].view(state, viewer))),
+        playback=Playback(
+            scene=FACES[record.game].scene(GAMES[record.game].view(state, viewer)), news_from=len(event_log)
+        ),
     )
     return live_from_here(table)
 

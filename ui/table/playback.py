@@ -69,7 +69,6 @@ def stepped(table: Table) -> Table:
             rests=False,
             folded=False,
             peek=peek,
-            news=(*playback.news, *group),
         )
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game import seen_by
+from engine.game import Event, seen_by
 from ui.model.projection import OpaqueProjection, Projection
 from ui.model.table import Table
 from ui.table.names import names_for
@@ -31,9 +31,16 @@ def projection_of(table: Table) -> OpaqueProjection:
         past=last[: events_shown(table) - len(playback.group)],
         halted=halted(table),
         shared_device=len(people(table)) > 1,
-        news=playback.news,
+        news=_news(table),
         own=dict(decision.chosen).get(viewer) if viewer is not None else None,
         locked=tuple(seat for seat, _ in decision.chosen) if len(due(table)) > 1 else (),
         due=due(table) if free else (),
         thinking=tuple(seat for seat in waiting if not table.occupants[seat].person) if free else (),
     )
+
+
+def _news(table: Table) -> tuple[Event, ...]:
+    # As whoever looks now may see it, not as it was when it came: at a shared device that was behind the curtain.
+    fresh = table.event_log[table.playback.news_from :]
+    shown = (*fresh[:-1], fresh[-1][: events_shown(table)]) if fresh else ()
+    return tuple(seen_by(event, table.viewer) for events in shown for event in events)

@@ -49,7 +49,6 @@ def viewed_by(table: Table, viewer: Seat | None) -> Table:
             shown=group[-1] if group else None,
             group=group,
             peek=playback.peek if viewer == table.viewer else None,
-            news=tuple(seen_by(event, viewer) for event in playback.news),
         ),
     )
     if not busy(changed):
