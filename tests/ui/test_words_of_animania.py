@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import htpy as h
 import pytest
 
 from engine import animania
@@ -15,10 +16,12 @@ from engine.animania.words import ANIMAL_NAMES, card_sentence, parse_move
 from engine.game import Event, Outcome, Seat
 from tests.animania.table import Round, after, played, table
 from tests.ui.catalogue import numbers
+from tests.ui.elements import element_of
 from ui.games.animania import face
 from ui.games.animania.cards import card_key
 from ui.games.animania.dock import prompt
 from ui.games.animania.scene import scene
+from ui.games.animania.seats import ring
 from ui.model.occupant import Occupant
 from ui.model.projection import Projection
 from ui.words import animania as words
@@ -48,6 +51,31 @@ def rule(topic: str) -> str:
 
 
 # --- what a lifted card would do ---
+
+
+@pytest.mark.parametrize("animal", ["-", "rhino"])
+def test_an_arrow_has_a_scar_for_each_point_of_damage(animal: str) -> None:
+    state = table(f"{animal} - -", hands=["left-3 both-1 heal-1 defence"] * 3)
+    view = animania.view(state, 0)
+    occupants = tuple(map(Occupant, NAMES[:3]))
+    legal = animania.legal_moves(state, 0)
+    for card, damage in (("left-3", 4 if animal == "rhino" else 3), ("both-1", 1)):
+        shown = Projection(
+            view, scene(view), 0, Names(NAMES[:3], 0), occupants, legal=legal, held=(card,), due=(0, 1, 2)
+        )
+        marks = [each for each in element_of(h.div[ring(shown)]).walk() if each.attrs.get("class") == "arrow__mark"]
+        assert marks
+        for mark in marks:
+            assert mark.words == str(damage)
+            assert sum(each.tag == "svg" for each in mark.walk()) == damage
+
+
+def test_a_computer_without_an_animal_has_the_sign_of_a_computer() -> None:
+    view = animania.view(table("- - -", hands=["left-3 both-1 heal-1 defence"] * 3), 0)
+    occupants = (Occupant("Ann"), Occupant("Cleo", "cub-1"), Occupant("Ben"))
+    drawn = str(h.div[ring(Projection(view, scene(view), 0, Names(("Ann", "Cleo", "Ben"), 0), occupants))])
+    faces = re.findall(r'seat__animal.*?#(i-[a-z]+)"', drawn)
+    assert sorted(faces) == ["i-computer", "i-person", "i-person"]
 
 
 def dealt(state: State, seat: Seat, move: Move) -> tuple[dict[Seat, int], int]:

@@ -161,6 +161,27 @@ def test_who_waits_for_an_answer_to_the_own_chase_is_not_told_that_it_is_no_turn
 
 
 @pytest.mark.parametrize(
+    ("hand", "said"),
+    [
+        ("zebra hippo", "Lay a zebra, or end your turn."),
+        ("antelope lion", "Lay an antelope, play an action card, or end your turn."),
+        ("zebra antelope", "Lay a zebra or an antelope, or end your turn."),
+    ],
+)
+def test_only_what_the_hand_holds_is_offered(hand: str, said: str) -> None:
+    assert prompt(projection(table(2, hands=[hand], deck=MORE))).text == said
+
+
+@pytest.mark.parametrize(("turns", "said"), [(0, "1st"), (33, "12th"), (61, "21st")])
+def test_who_wins_with_a_full_herd_is_told_in_which_turn_of_theirs(turns: int, said: str) -> None:
+    state = moved(table(3, hands=["zebra"], herds=["zebra*4"], deck=MORE, turns=turns), "zebra")
+    assert state.result is not None
+    view = lions.view(state, 0)
+    assert face.outcome_why(state.result, view, Names(NAMES, 0)) == f"5 zebras in the herd, on your {said} turn."
+    assert face.outcome_why(state.result, view, Names(NAMES, 1)) == f"5 zebras in the herd, on Ann’s {said} turn."
+
+
+@pytest.mark.parametrize(
     ("herds", "said"),
     [
         (("", "zebra*3", "antelope*2"), "Your lions chase 2 animals. Whose?"),

@@ -287,8 +287,8 @@ RULES: tuple[tuple[str, str, tuple[str, ...]], ...] = (
         "Animals",
         (
             (
-                "Every animal has a niche, something that it alone can do. Tap an animal to read it. Where it differs "
-                "from the rules, the niche counts."
+                "Every animal has a niche, something that it alone can do. At the table, tap an animal to read it. "
+                "Where it differs from the rules, the niche counts."
             ),
             "In Newbie Training nobody has an animal.",
         ),

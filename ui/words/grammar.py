@@ -51,6 +51,12 @@ def listed(items: list[str], word: str = "and") -> str:
     return f" {word} ".join([", ".join(items[:-1]), items[-1]] if len(items) > 1 else items)
 
 
+def ordinal(number: int) -> str:
+    """Return a number as a place in a row: “1st”, “12th”, “23rd”."""
+    ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{ending}"
+
+
 def counted(number: int, one: str, many: str) -> str:
     """Return a number with its noun: “1 card”, “3 cards”."""
     return f"{number} {one if number == 1 else many}"

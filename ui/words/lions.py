@@ -58,6 +58,7 @@ ACTS = {
     "chosen_at": "Chosen: {whose} herd",
     "back": "Put back",
     "other": "Another herd",
+    "off": "Call it off",
     "end": "End turn",
     "block": "Block with hippo",
     "let": "Let it happen",
@@ -82,8 +83,8 @@ MOVES = {
 """Moves as something to do."""
 
 ASKS = {
-    "herd": "Lay a zebra or an antelope, play an action card, or end your turn.",
-    "herd_only": "Lay a zebra or an antelope, or end your turn.",
+    "herd": "Lay {herd}, play an action card, or end your turn.",
+    "herd_only": "Lay {herd}, or end your turn.",
     "action": "Play an action card, or end your turn.",
     "nothing": "Nothing in your hand can be played now. End your turn.",
     "chase": "Your lions can chase, or you end your turn.",
@@ -142,7 +143,7 @@ OVER: dict[str, Said] = {
 }
 SHARED = "{who} share the win."
 WHY = {
-    "five": f"{HERD_GOAL} {{kind}} in the herd, on turn {{turn}}.",
+    "five": f"{HERD_GOAL} {{kind}} in the herd, on {{whose}} {{turn}} turn.",
     "stalemate": "Everyone did nothing for a whole turn. {decided}",
     "limit": "The last turn is over. {decided}",
 }

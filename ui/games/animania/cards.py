@@ -9,18 +9,30 @@ import htpy as h
 from engine.animania.actions import ACTIONS, ATTACK, DEFEND, Kind
 from engine.animania.state import PLAY, Move
 from engine.animania.words import print_move
-from ui.components.pictures import pic
+from ui.components.pictures import icon, pic
 from ui.games.animania.narration import aim_of, card_long, card_short, card_told, effect
 from ui.words import animania as words
 
 ARROWS = ("arrow-left", "arrow-right", "arrow-both", "arrow-all")
 """The picture of each aim that is an attack's."""
+SCARS = "scars"
+"""The sign of damage: see `sign`."""
 MARKS = {"attack": "scar", "heal": "potion", "defend": "shield"}
 
 
 def card_key(kind: Kind) -> str:
     """Return the name of a card in acts and ids: `left-3`."""
     return print_move(Move(PLAY, card=kind))
+
+
+def sign(name: str, amount: int = 0) -> h.Element:
+    """Return a sign of the sprite; damage has a scar for each point."""
+    return scars(amount) if name == SCARS else icon(name.removeprefix("i-")) if name.startswith("i-") else pic(name)
+
+
+def scars(amount: int) -> h.Element:
+    """Return a scar for each point of damage, as the cards have them."""
+    return h.span(".scars", aria_hidden="true")[[pic("scar") for _ in range(amount)]]
 
 
 def face(kind: Kind, turned: int = 0) -> list[h.Node]:

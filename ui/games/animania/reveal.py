@@ -7,7 +7,8 @@ from typing import NamedTuple
 import htpy as h
 
 from engine.game import Event, Seat
-from ui.components.pictures import icon, pic
+from ui.components.pictures import pic
+from ui.games.animania.cards import SCARS, sign
 from ui.games.animania.narration import animal_pic, sentence, why_animal
 from ui.games.animania.scene import AnimaniaProjection
 from ui.words import animania as words
@@ -24,18 +25,18 @@ class Style(NamedTuple):
 
 
 STYLES = {
-    "hit": Style("hit", "claw"),
+    "hit": Style("hit", SCARS),
     "guarded": Style("stop", "shield", number=False),
-    "pierced": Style("niche", "claw", in_words=True),
+    "pierced": Style("niche", SCARS, in_words=True),
     "stopped": Style("stop", "shield"),
     "healed": Style("heal", "potion"),
-    "harmed": Style("niche", "claw", in_words=True),
+    "harmed": Style("niche", SCARS, in_words=True),
     "softened": Style("niche", "shield", in_words=True),
     "barred": Style("niche", "potion", number=False, in_words=True),
     "saved": Style("niche", "heart", in_words=True),
     "died": Style("out", "heart-broken", number=False, in_words=True),
-    "blamed": Style("blame", "claw", in_words=True),
-    "spared": Style("niche", "claw", in_words=True),
+    "blamed": Style("blame", SCARS, in_words=True),
+    "spared": Style("niche", SCARS, in_words=True),
     "left": Style("out", "i-next", number=False, in_words=True),
     "kept": Style("niche", "shield", number=False, in_words=True),
     "health": Style("heal.line--health", "heart"),
@@ -72,7 +73,7 @@ def _line(projection: AnimaniaProjection, event: Event, now: bool) -> h.Element:
     why = sentence(event, projection.names) if style.in_words or animal is not None else ""
     return h.li(css)[
         _seat(projection, event.seat, ".line__who") if event.seat >= 0 else h.span(".line__who"),
-        h.span(".line__what")[_number(event, style), _sign(style.sign)],
+        h.span(".line__what")[_number(event, style), sign(style.sign, _amount(event))],
         _seat(projection, target, ".line__to") if target not in (event.seat, -1) else h.span(".line__to"),
         h.span(".line__why.small")[why] if why else None,
     ]
@@ -84,11 +85,11 @@ def _number(event: Event, style: Style) -> h.Node:
     if event.kind == "health":
         before, after = event.data
         return f"{before} → {after}"
-    return str(event.data[1] if len(event.data) == 3 else event.data[0])
+    return str(_amount(event))
 
 
-def _sign(name: str) -> h.Element:
-    return icon(name.removeprefix("i-")) if name.startswith("i-") else pic(name)
+def _amount(event: Event) -> int:
+    return int(event.data[1] if len(event.data) == 3 else event.data[0]) if event.data else 0
 
 
 def _seat(projection: AnimaniaProjection, seat: Seat, css: str) -> h.Element:

@@ -12,7 +12,7 @@ from engine.animania.words import niche_sentence, parse_move
 from engine.game import BadText, Event, Seat
 from ui.components.pictures import icon, pic, use
 from ui.components.seat import head, seat_box
-from ui.games.animania.cards import back, flipped, mini, minis, small
+from ui.games.animania.cards import back, flipped, mini, minis, scars, small
 from ui.games.animania.narration import animal_name, animal_pic, card_list
 from ui.games.animania.scene import AnimaniaProjection
 from ui.words import animania as words
@@ -87,7 +87,9 @@ def _animal(projection: AnimaniaProjection, seat: Seat) -> h.Element:
         style=tint,
         aria_label=_can_do(projection, seat),
     )[
-        pic(animal_pic(animal)) if animal >= 0 else icon("person", "pic"),
+        pic(animal_pic(animal))
+        if animal >= 0
+        else icon("person" if projection.occupants[seat].person else "computer", "pic"),
         h.span(".seat__tip", aria_hidden="true")[niche_sentence(animal)] if animal >= 0 else None,
     ]
 
@@ -193,4 +195,4 @@ def _arrow(projection: AnimaniaProjection, source: Seat, target: Seat, amount: i
         f".arrow.arrow--{kind}",
         data_from=str(projection.position_of(source)),
         data_to=str(projection.position_of(target)),
-    )[h.span(".arrow__mark")[str(amount), pic("shield" if kind == "stop" else "claw")]]
+    )[h.span(".arrow__mark")[str(amount), pic("shield") if kind == "stop" else scars(amount)]]

@@ -8,7 +8,7 @@ import htpy as h
 
 from engine.game import Event, Seat
 from ui.components.pictures import icon, pic, use
-from ui.games.animania.cards import mini
+from ui.games.animania.cards import SCARS, mini, sign
 from ui.games.animania.narration import animal_name, animal_pic, card_long, sentence, why_animal
 from ui.games.animania.scene import AnimaniaProjection
 from ui.words import animania as words
@@ -22,9 +22,9 @@ class Reason(NamedTuple):
 
 
 REASONS = {
-    "hit": Reason("loss", "claw"),
-    "pierced": Reason("loss", "claw"),
-    "harmed": Reason("loss", "claw"),
+    "hit": Reason("loss", SCARS),
+    "pierced": Reason("loss", SCARS),
+    "harmed": Reason("loss", SCARS),
     "healed": Reason("gain", "potion"),
     "saved": Reason("gain", "heart"),
     "guarded": Reason("stop", "shield"),
@@ -148,5 +148,4 @@ def _reason(projection: AnimaniaProjection, event: Event) -> h.Element:
         whose=projection.names.whose(event.seat),
         animal=animal_name(animal).lower() if animal is not None else "",
     )
-    sign = icon(reason.sign.removeprefix("i-")) if reason.sign.startswith("i-") else pic(reason.sign)
-    return h.li(f".why.why--{reason.css}")[sign, h.span[text]]
+    return h.li(f".why.why--{reason.css}")[sign(reason.sign, amount), h.span[text]]

@@ -15,7 +15,7 @@ from ui.games.lions.narration import PICS, animals, cards
 from ui.games.lions.scene import LionsProjection
 from ui.model.prompt import Choice, Prompt
 from ui.words import lions as words
-from ui.words.grammar import begun, counted
+from ui.words.grammar import begun, counted, listed
 
 
 def hand(projection: LionsProjection) -> h.Node:
@@ -137,7 +137,7 @@ def _of_chase(projection: LionsProjection) -> Prompt:
     attacks = [move for move in projection.legal if move.verb == ATTACK]
     targets = sorted({move.target for move in attacks})
     chosen = targets[0] if len(targets) == 1 else _seat(projection.held)
-    put_back = Choice("hold", words.ACTS["back"], key="Escape")
+    put_back = Choice("hold", words.ACTS["off"], key="Escape")
     if chosen not in targets:
         return Prompt(_whom([size(move.prey) for move in attacks]), (put_back,), kind="card")
     preys = tuple(
@@ -201,7 +201,8 @@ def _turn(projection: LionsProjection) -> Prompt:
     chase = any(move.verb == ATTACK for move in projection.legal)
     playable = {move.card for move in projection.legal if move.verb == PLAY}
     key = _KEYS[bool(playable & set(HERD_KINDS)), bool(playable & set(ACTION_KINDS))]
-    text = words.ASKS[key]
+    herd = listed([words.ONE[kind] for kind in HERD_KINDS if kind in playable], "or")
+    text = words.ASKS[key].format(herd=herd)
     if chase:
         # A chase ends laying and playing, so it is the main thing only when nothing else is left.
         text = words.ASKS["chase"] if key == "nothing" else f"{text} {words.ASKS['chase_too']}"

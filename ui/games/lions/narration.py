@@ -11,7 +11,7 @@ from engine.lions.views import View
 from engine.lions.words import print_move
 from ui.games.lions.scene import biggest
 from ui.words import lions as words
-from ui.words.grammar import Names, counted, listed
+from ui.words.grammar import Names, counted, listed, ordinal
 
 PICS = ("zebra", "antelope", "lion", "elephant", "giraffe", "hippopotamus", "hyena")
 """The picture of each kind."""
@@ -92,14 +92,16 @@ def outcome_line(outcome: Outcome, names: Names) -> str:
     return words.SHARED.format(who=names.listed(outcome.winners))
 
 
-def outcome_why(outcome: Outcome, view: View, _: Names) -> str:
+def outcome_why(outcome: Outcome, view: View, names: Names) -> str:
     """Return why, in a sentence."""
-    kind = ""
+    kind = whose = ""
     if outcome.reason == "five":
-        herd = view.herds[outcome.winners[0]]
+        winner = outcome.winners[0]
+        herd, whose = view.herds[winner], names.whose(winner)
         kind = words.MANY[max(HERD_KINDS, key=lambda kind: count(herd, kind))]
     decided = words.DECIDED["most" if by_all_animals(view) else "longest"]
-    return words.WHY[outcome.reason].format(kind=kind, turn=view.turns + 1, decided=decided)
+    turn = ordinal(view.turns // view.options.players + 1)
+    return words.WHY[outcome.reason].format(kind=kind, turn=turn, whose=whose, decided=decided)
 
 
 def by_all_animals(view: View) -> bool:
