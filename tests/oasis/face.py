@@ -123,6 +123,11 @@ def flights(_: Event, __: Seat, ___: int) -> tuple[tuple[str, str], ...]:
     return ()
 
 
+def forgoes_win(_: OasisProjection, __: Move) -> bool:
+    """Tell that nothing is asked about."""
+    return False
+
+
 def heading(event: Event) -> bool:
     """Tell whether a round begins with this event."""
     return event.kind == "round"

@@ -12,7 +12,7 @@ import pytest
 from e2e.play.scenes import Scene, scenes
 from tests.ui.browser import Page
 from tests.ui.stores import MemoryStore
-from tests.ui.walk import offered, started
+from tests.ui.walk import about_to_win, offered, started
 from tools.driver.waterhole import settings
 from ui.handlers.update import ACTS
 from ui.persistence.keys import game_key
@@ -71,6 +71,7 @@ def unpictured() -> Iterator[Page]:
     yield at(scenes()["link"]).send("play-link")
     yield started("lions", 3, ())
     yield started("lions", 3).send("seats").send("give 0").send("seats").send("seats")
+    yield about_to_win().send("move end")
     yield running.send("settings").send("import", running.store.get(game_key("lions")) or "")
 
 

@@ -12,9 +12,10 @@ from ui.handlers.update import update
 from ui.model.page import Model, parse_message
 from ui.screens.page import screen
 from ui.table.playback import busy
-from ui.table.seats import due, game_of
+from ui.table.projection import projection_of
+from ui.table.seats import due, face_of, game_of
 
-PLAYING = ("hold", "move", "put-away", "next", "skip", "open", "reveal", "cover", "unlock", "finish", "result")
+PLAYING = ("hold", "move", "move!", "put-away", "next", "skip", "open", "reveal", "cover", "unlock", "finish", "result")
 """What belongs to playing a game; everything else leads away from it."""
 
 
@@ -92,6 +93,22 @@ def clicked(page: Page, rng: random.Random, limit: int = 6000) -> Page:
         weights = [6 if act.startswith(("move", "open")) else 1 for act in acts]
         page.send(rng.choices(acts, weights)[0])
     raise AssertionError("the game does not end")
+
+
+def about_to_win(entropy: int = 0) -> Page:
+    """Return a page at Matching Lions where the card that wins is in hand, and may be laid."""
+    for number in range(entropy, entropy + 40):
+        page = started("lions", 2, (0,), entropy=number)
+        for _ in range(200):
+            if page.model.screen != "table":
+                break
+            moves, table = legal(page.model), page.model.table
+            end = game_of(table).parse_move("end")
+            if "move end" in moves and face_of(table).forgoes_win(projection_of(table), end):
+                return page
+            ways = ("move zebra", "move antelope", "move end", *sorted(moves), "skip")
+            page.send(next(act for act in ways if act in moves or act == "skip"))
+    raise AssertionError("nobody comes near a win in forty games")
 
 
 def is_over(page: Page) -> bool:

@@ -129,6 +129,9 @@ class Face(Protocol[ViewT, MoveT, SceneT]):
     def winner_pic(self, view: ViewT, seat: Seat, /) -> str:
         """Return the picture of a winner."""
 
+    def forgoes_win(self, projection: Projection[ViewT, MoveT, SceneT], move: MoveT, /) -> bool:
+        """Tell whether the viewer could win at once, and this move gives that up: then it is asked about."""
+
     def alive(self, view: ViewT, seat: Seat, /) -> bool:
         """Tell whether a seat can still decide anything in this game."""
 

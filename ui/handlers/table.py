@@ -11,7 +11,8 @@ from ui.model.page import Message, Model, Overlay, number_below
 from ui.model.table import Table
 from ui.table.play import with_choice
 from ui.table.playback import busy, drained, halted
-from ui.table.seats import due, game_of, people, undecided
+from ui.table.projection import projection_of
+from ui.table.seats import due, face_of, game_of, people, undecided
 from ui.table.undo import practising, rewinder, rewound, taken_back, undoer
 from ui.table.viewer import put_away, viewed_by
 from ui.words.page import t
@@ -38,7 +39,7 @@ def caught_up(table: Table) -> Table:
 
 
 def _move(model: Model, msg: Message) -> Updated:
-    """Make a move, or lock it in where several seats choose at once."""
+    """Make a move, or lock it in where several seats choose at once. What gives a win up is asked about (`move!`)."""
     table = caught_up(model.table)
     seat = table.viewer
     if seat is None or seat not in due(table) or table.playback.peek or not table.occupants[seat].person:
@@ -49,6 +50,9 @@ def _move(model: Model, msg: Message) -> Updated:
         return model, ()
     if move not in game_of(table).legal_moves(table.state, seat):
         return model.with_table(_holding(table, ())), ()
+    if msg.act == "move" and face_of(table).forgoes_win(projection_of(table), move):
+        return model.with_table(table)._replace(overlay=Overlay("ask", ("win", "move!", *msg.args))), ()
+    model = model._replace(overlay=None)
     table = _holding(with_choice(table, seat, move), ())
     table = table._replace(playback=table.playback._replace(news_from=len(table.event_log), shown=None))
     if len(due(table)) == 1:
@@ -184,6 +188,7 @@ ACTS: dict[str, Handler] = {
     for name, handler in {
         "hold": _hold,
         "move": _move,
+        "move!": _move,
         "open": _open,
         "unlock": _unlock,
         "cover": _cover,

@@ -124,6 +124,9 @@ _WORDS = {
     "not_stored_aside": "For now it is in this tab only: the storage of this device is closed or full.",
     "keep_here": "Keep it here",
     "take_there": "Go on from there",
+    "win_title": "You can win now",
+    "win_body": "A card in your hand wins the game at once. Do something else all the same?",
+    "win_yes": "Do it",
     "diverged_title": "Which game goes on?",
     "diverged_body": "This game was played on here and, otherwise, in another tab. Only one of them can be kept; if you"
     " want both, save this one as a file first.",

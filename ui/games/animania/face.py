@@ -10,7 +10,7 @@ from collections.abc import Mapping
 import htpy as h
 
 from engine.animania.actions import FULL, members
-from engine.animania.state import OVER, PICKING
+from engine.animania.state import OVER, PICKING, Move
 from engine.animania.views import View
 from engine.animania.words import niche_sentence
 from engine.game import Event, Seat
@@ -203,6 +203,11 @@ def standings(view: View, _: Names) -> tuple[Standing, ...]:
 def winner_pic(view: View, seat: Seat) -> str:
     """Return the picture of a winner: its animal."""
     return animal_pic(view.animals[seat])
+
+
+def forgoes_win(_: AnimaniaProjection, __: Move) -> bool:
+    """Tell that nobody can know of a win before all cards have turned."""
+    return False
 
 
 def alive(view: View, seat: Seat) -> bool:

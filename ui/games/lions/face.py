@@ -10,8 +10,8 @@ from collections.abc import Mapping
 import htpy as h
 
 from engine.game import Event, Seat
-from engine.lions.cards import HERD_KINDS, bag_of, count, size
-from engine.lions.state import ANSWER, HYENA_CHOICE, OVER
+from engine.lions.cards import HERD_GOAL, HERD_KINDS, bag_of, count, size
+from engine.lions.state import ANSWER, HYENA_CHOICE, OVER, PLAY, Move
 from engine.lions.views import View
 from ui.games.face import Option, Standing
 from ui.games.lions.cards import spread, still
@@ -173,6 +173,15 @@ def standings(view: View, _: Names) -> tuple[Standing, ...]:
 def winner_pic(view: View, seat: Seat) -> str:
     """Return the picture of a winner: the kind of its longer herd."""
     return PICS[max(HERD_KINDS, key=lambda kind: count(view.herds[seat], kind))]
+
+
+def forgoes_win(projection: LionsProjection, move: Move) -> bool:
+    """Tell whether a card of the hand would complete a herd, and this move is another."""
+    if projection.viewer is None:
+        return False
+    herd = projection.view.herds[projection.viewer]
+    winning = [other for other in projection.legal if other.verb == PLAY and count(herd, other.card) == HERD_GOAL - 1]
+    return bool(winning) and move not in winning
 
 
 def alive(_: View, __: Seat) -> bool:
