@@ -19,6 +19,7 @@ from engine.lions.deals import departures
 from engine.lions.legal import due
 from engine.lions.state import KEEP, State
 from engine.rng import Rng
+from tests.amounts import every_time_and_for_long, soaking
 from tests.lions.deals import Happened
 from tests.lions.tempers import TEMPERS, Temper
 from tools.sampling import drawn
@@ -62,7 +63,7 @@ class Told:
 
 
 def games(temper: Temper, hyena: str) -> Iterator[tuple[State, Told, Happened]]:
-    """Yield the states of some games, with what had been told by then."""
+    """Yield the states of some games, with what had been told by then: some of them, in `make soak` all."""
     for seed in range(6):
         options = lions.Options(2 + seed % 5, hyena)
         told, happened = Told(options.players), Happened(options.players)
@@ -74,7 +75,8 @@ def games(temper: Temper, hyena: str) -> Iterator[tuple[State, Told, Happened]]:
 
         state = lions.start(seed, options, tell)
         while (seat := due(state)) >= 0:
-            yield state, told, happened
+            if soaking() or not rng.below(3):
+                yield state, told, happened
             menu = [lions.print_move(move) for move in lions.legal_moves(state, seat)]
             move = lions.parse_move(temper(menu, rng))
             told.decided(state, seat, move)
@@ -92,6 +94,7 @@ def filled(steps: list[list[Step]], told: Told) -> list[list[Step]]:
     ]
 
 
+@every_time_and_for_long
 @pytest.mark.parametrize("hyena", lions.CHOICES["hyena"])
 @pytest.mark.parametrize("temper", drawn("one telling", TEMPERS, 1))
 def test_departures_are_what_left_the_hands_and_came_to_them_in_the_open(temper: Temper, hyena: str) -> None:
@@ -105,6 +108,7 @@ def test_departures_are_what_left_the_hands_and_came_to_them_in_the_open(temper:
     assert reshuffled or temper is not TEMPERS[-1]
 
 
+@every_time_and_for_long
 @pytest.mark.parametrize("temper", drawn("one telling", TEMPERS, 1))
 def test_a_replay_of_the_history_is_what_the_rules_told(temper: Temper) -> None:
     for state, told, _ in games(temper, "choice"):
@@ -113,6 +117,7 @@ def test_a_replay_of_the_history_is_what_the_rules_told(temper: Temper) -> None:
         assert filled(replay.steps, told) == filled(told.steps, told)
 
 
+@every_time_and_for_long
 @pytest.mark.parametrize("temper", drawn("one telling", TEMPERS, 1))
 def test_a_replay_has_the_same_cards_come_where_hyenas_act_by_themselves(temper: Temper) -> None:
     def came(steps: list[list[Step]]) -> list[list[Step]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import product
 
 import pytest
 
@@ -85,8 +86,9 @@ def compared(seed: int, options: lions.Options, temper: Temper) -> Counter[str]:
     return met
 
 
-@pytest.mark.parametrize("hyena", lions.CHOICES["hyena"])
-@pytest.mark.parametrize("players", drawn("oracle", lions.CHOICES["players"], 2))
+@pytest.mark.parametrize(
+    ("players", "hyena"), drawn("oracle", product(lions.CHOICES["players"], lions.CHOICES["hyena"]), 2)
+)
 def test_the_engine_plays_as_the_oracle_does(players: int, hyena: str) -> None:
     met: Counter[str] = Counter()
     for temper in TEMPERS:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import product
 from math import sqrt
 from typing import Any
 
@@ -15,6 +16,7 @@ from engine.lions.cards import ANTELOPE, DECK, HYENA, KINDS, LION, ONE, count, s
 from engine.lions.state import State
 from engine.lions.views import resample, unseen
 from engine.rng import Rng
+from tests.amounts import every_time_and_for_long, soaking
 from tests.lions.deals import Happened, agrees, deal_of, listed
 from tests.lions.table import bag, due, everything, table, told
 from tests.lions.tempers import TEMPERS, Temper, anything, hunting, spending
@@ -125,7 +127,7 @@ def second_deck() -> State:
     )
 
 
-@pytest.mark.parametrize("seat", [0, 1, 2, None])
+@pytest.mark.parametrize("seat", drawn("seats after a reshuffle", [0, 1, 2, None], 2))
 def test_uniform_right_after_a_reshuffle(seat: int | None) -> None:
     state, happened = played(second_deck(), "end")
     assert state.reshuffles == 1
@@ -171,8 +173,7 @@ def while_it_is_drawn(seed: int) -> tuple[State, Happened]:
     return state, happened
 
 
-@pytest.mark.parametrize("seat", [0, 1, 2])
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize(("seed", "seat"), drawn("second decks", product(range(8), range(3)), 8))
 def test_uniform_while_the_second_deck_is_drawn(seed: int, seat: int) -> None:
     state, happened = while_it_is_drawn(seed)
     measured(state, happened, seat, 2000)
@@ -195,11 +196,12 @@ def test_a_card_kept_in_a_hand_since_before_the_reshuffle_is_not_taken_for_a_dra
     measured(state, happened, 0)
 
 
+@every_time_and_for_long
 @pytest.mark.parametrize("players", [4, 5, 6])
 def test_the_true_deal_always_agrees_and_so_does_every_resampled_one(players: int) -> None:
     resampled = 0
     for temper in (anything, hunting, spending):
-        for seed in range(20):
+        for seed in range(20 if soaking() else 10):
             options = lions.Options(players)
             happened = Happened(players)
             state = lions.start(seed, options, happened.see)
@@ -207,7 +209,7 @@ def test_the_true_deal_always_agrees_and_so_does_every_resampled_one(players: in
             while (seat := due(state)) is not None:
                 move = temper([lions.print_move(m) for m in lions.legal_moves(state, seat)], rng)
                 state = lions.apply(state, {seat: lions.parse_move(move)}, happened.see)
-                if state.reshuffles and not rng.below(8):
+                if state.reshuffles and not rng.below(8 if soaking() else 16):
                     for observer in (seat, None):
                         view = lions.view(state, observer)
                         other = resample(view, rng)

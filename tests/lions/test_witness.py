@@ -36,25 +36,19 @@ def watched(seed: int, options: lions.Options, temper: Temper) -> Counter[str]:
             assert view.public == public
 
     events: list[Event] = []
+    by_themselves = {KEEP, MIGRATE} if options.hyena == "automatic" else {KEEP}
     state = lions.start(seed, options, events.append)
     compare()
-    made: list[tuple[int, lions.Move]] = []
+    assert {noted[1].verb for noted in state.history} <= by_themselves
     while (seat := due(state)) is not None:
         text = temper([lions.print_move(move) for move in lions.legal_moves(state, seat)], rng)
         move = lions.parse_move(text)
-        made.append((seat, move))
+        before = state.history
         state = lions.apply(state, {seat: move}, events.append)
         compare()
-        # The history holds what was decided, and besides it nothing but hyenas that act by themselves.
-        rest = iter(state.history)
-        by_themselves = []
-        for pair in made:
-            while (noted := next(rest)) != pair:
-                by_themselves.append(noted[1].verb)
-        by_themselves += [noted[1].verb for noted in rest]
-        assert set(by_themselves) <= {KEEP, MIGRATE}
-        if options.hyena == "choice":
-            assert MIGRATE not in by_themselves
+        # What was decided is added to the history, and besides it nothing but hyenas that act by themselves.
+        assert state.history[: len(before) + 1] == (*before, (seat, move))
+        assert {noted[1].verb for noted in state.history[len(before) + 1 :]} <= by_themselves
     return met
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from engine import lions
 from engine.game import Event, Seat
-from engine.lions.cards import ANTELOPE, COUNTS, HERD_KINDS, HIPPO, HYENA, KINDS, LION, Bag, bag_of, counts
+from engine.lions.cards import ANTELOPE, COUNTS, HERD_KINDS, HIPPO, HYENA, LION, ONE, Bag, counts
 from engine.lions.state import ACTION, ANSWER, ATTACK, CHASE, HERD, HYENA_CHOICE, OVER
 
 
@@ -206,4 +206,4 @@ class Witness:
 
 
 def _bag(cards: Counter[int]) -> Bag:
-    return bag_of(cards[kind] for kind in KINDS)
+    return Bag(sum(number * ONE[kind] for kind, number in cards.items()))
