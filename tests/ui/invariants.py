@@ -37,7 +37,7 @@ def something_can_be_done(page: Page) -> None:
 
 
 def what_is_kept_is_what_is_there(page: Page) -> None:
-    """Each game is kept up to its last decision, with what people have locked in or looked at, who plays, and the notes.
+    """Each game is kept up to its last decision, with what people have locked in or looked at, who plays, and notes.
 
     Of one that is not, the page says so.
     """
