@@ -37,7 +37,7 @@ def something_can_be_done(page: Page) -> None:
 
 
 def what_is_kept_is_what_is_there(page: Page) -> None:
-    """Each game is kept up to its last decision, with what people have locked in, who plays, and what is noted.
+    """Each game is kept up to its last decision, with what people have locked in or looked at, who plays, and notes.
 
     Of one that is not, the page says so.
     """
@@ -46,7 +46,7 @@ def what_is_kept_is_what_is_there(page: Page) -> None:
             assert t("not_kept_mark") in str(screen(page.model._replace(screen="home", overlay=None)))
             continue
         kept, here = json.loads(page.store.get(game_key(game)) or "{}"), json.loads(print_save(table))
-        for part in ("record", "digest", "seats", "chosen", "notes"):
+        for part in ("record", "digest", "seats", "chosen", "opened", "notes"):
             assert kept.get(part) == here[part], f"{part} of {game} is not kept"
 
 

@@ -87,6 +87,24 @@ def test_opening_the_curtain_ends_it() -> None:
     assert undoer(page.model.table) is None
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_what_can_be_taken_back_is_the_same_after_a_reload(game: str) -> None:
+    # A reload neither gives back what opening the curtain has ended, nor ends anything itself.
+    compared = 0
+    for entropy in range(6):
+        page, rng = started(game, 3, (0, 1), entropy=entropy), random.Random(entropy)
+        for _ in range(40):
+            acts = [act for act in page.acts() if act.split(" ")[0] in (*PLAYING, "undo")]
+            if page.model.screen != "table" or not acts:
+                break
+            act = rng.choices(acts, [4 if act.startswith(("move", "open")) else 1 for act in acts])[0]
+            page.send(act)
+            again = page.reloaded().send(f"continue {game}").model.tables[game]
+            assert undoer(again) == undoer(page.model.tables[game]), act
+            compared += act.startswith("open")
+    assert compared > 3
+
+
 def test_undo_is_kept_over_a_reload() -> None:
     page = started("lions", 2, (0, 1))
     page.send(next(act for act in page.acts() if act.startswith("open"))).send("move end").send("undo")

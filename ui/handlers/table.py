@@ -68,10 +68,11 @@ def _open(model: Model, msg: Message) -> Updated:
     if seat is None or not table.occupants[seat].person or seat not in due(table):
         return model, ()
     last = table.record.turns[-1] if table.record.turns else ()
-    other = seat not in dict(last)
+    looked = table.decision.opened or seat not in dict(last)
+    news = looked != table.decision.opened  # kept, so that a page loaded again does not offer to take back either
     table = viewed_by(table, seat)
-    decision = table.decision._replace(opened=table.decision.opened or other)
-    return model.with_table(table._replace(covered=False, decision=decision)), ()
+    table = table._replace(covered=False, decision=table.decision._replace(opened=looked))
+    return model.with_table(table), (saved(table),) if news else ()
 
 
 def _unlock(model: Model, _: Message) -> Updated:
