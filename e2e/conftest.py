@@ -136,9 +136,10 @@ def fresh_page(new_context: Callable[..., BrowserContext]) -> Page:
 
 
 @pytest.fixture(scope="session")
-def starts(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Profile]:
+def starts(playwright: Playwright, plain_site: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Profile]:
     """The profile in which pages of this process are started."""
-    found = Profile(launched(playwright, tmp_path_factory.mktemp("starts"), service_workers="block"))
+    context = launched(playwright, tmp_path_factory.mktemp("starts"), service_workers="block")
+    found = Profile(context, plain_site.removesuffix(PREFIX))
     yield found
     found.context.close()
 

@@ -17,7 +17,7 @@ from e2e.play.stage import WITHOUT_THINKER
 from e2e.play.watched import expects_errors
 from engine.codec import PERSON
 from tools.driver.host import Line, hosting
-from tools.driver.tab import ask_python, open_game, wait_until_ready
+from tools.driver.tab import PREFIX, ask_python, open_game, wait_until_ready
 from tools.driver.waterhole import Waterhole, set_before, settings
 from tools.sampling import drawn
 
@@ -86,9 +86,9 @@ def new_host(dist: Path) -> Iterator[Host]:
 
 
 @pytest.fixture(scope="session")
-def profile(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Profile]:
+def profile(playwright: Playwright, plain_site: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Profile]:
     """One profile for all tests of this process, in which no start compiles the runtime but the first."""
-    found = Profile(launched(playwright, tmp_path_factory.mktemp("profile")))
+    found = Profile(launched(playwright, tmp_path_factory.mktemp("profile")), plain_site.removesuffix(PREFIX))
     yield found
     found.context.close()
 
