@@ -26,6 +26,7 @@ def play(keys: Keys, hole: Staged, move: Move) -> None:
             keys.reach(last)
     elif move.verb == ATTACK:
         keys.enter('[data-act="hold chase"]')
+        assert not keys.at(".is-idle"), "the focus is on something that can be done"
         if f"hold chase {move.target}" in hole.acts():
             keys.enter(f'[data-act="hold chase {move.target}"]')
         keys.reach(last)

@@ -118,6 +118,13 @@ def test_keys_and_scripts_are_never_too_quick(stage: Staged, how: str) -> None:
     expect(stage.page.locator("#panel")).to_be_visible()
 
 
+def test_a_double_click_marks_no_text_of_the_table(stage: Staged) -> None:
+    begin(stage, "lions-turn")
+    for selector in (".prompt__ask", ".seat__name"):
+        stage.page.locator(selector).first.dblclick()
+        assert stage.page.evaluate("getSelection().toString()") == ""
+
+
 def test_a_tap_elsewhere_and_a_slow_one_count(stage: Staged) -> None:
     begin(stage, "lions-turn")
     cards = stage.page.locator(".dock .hand button")

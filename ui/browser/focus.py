@@ -9,7 +9,7 @@ import js
 from ui.browser.interop import JsObject, options
 
 FIELDS = "input:not([type=checkbox]), select, textarea"
-_NEXT = (".dock .hand button", "#prompt .btn", "#prompt", "#screen .btn--main", "#screen h1")
+_NEXT = (".dock .hand button:not(.is-idle)", "#prompt .btn", "#prompt", "#screen .btn--main", "#screen h1")
 """Where the focus goes when what had it is gone: to something that can be seen and does no harm by Enter."""
 _IN_A_LAYER = (
     "#app [aria-modal] .btn--main, #app [aria-modal] textarea, #app [aria-modal] .btn",
