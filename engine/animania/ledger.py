@@ -73,7 +73,7 @@ class Niche(NamedTuple):
     name: str
     """The animal's name in moves and records."""
     sentence: str
-    """What it can do, said to its player; `words.niche_sentence` fills the numbers in."""
+    """What it can do, said of it to anybody; `words.niche_sentence` fills the numbers in."""
     number: int = -1
     """Its place in `niches.NICHES`."""
     n: int = 0

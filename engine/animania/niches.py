@@ -106,7 +106,7 @@ _ENTRIES = (
     Niche(
         "hedgehog",
         (
-            "In the first round in which attacks damage you, each attacker who did takes {n} damage. It is no "
+            "In the first round in which attacks damage it, each attacker who did takes {n} damage. That is no "
             "attack, so it blames nobody."
         ),
         n=1,
@@ -115,67 +115,67 @@ _ENTRIES = (
     ),
     Niche(
         "lizard",
-        "The first time a round would kill you, you stay at {n} health.",
+        "The first time a round would kill it, it stays at {n} health.",
         n=2,
         once=True,
         save=_drop_tail,
     ),
     Niche(
         "fox",
-        "When you play an attack on one neighbour, you choose whether it goes left or right.",
+        "When it plays an attack on one neighbour, it chooses whether that goes left or right.",
         turns=True,
     ),
     Niche(
         "penguin",
-        "You start with {cards} more {card} in hand.",
+        "It starts with {cards} more {card} in hand.",
         cards=1,
     ),
     Niche(
         "rhino",
-        "Your attack of {of} deals {n}.",
+        "Its attack of {of} deals {n}.",
         n=4,
         of=3,
         aim=_strong_blow,
     ),
     Niche(
         "elephant",
-        "You start with {health} more health, and may hold it.",
+        "It starts with {health} more health, and may hold it.",
         health=1,
     ),
     Niche(
         "turtle",
-        "When attacks do you {of} or more damage in a round, you take {n} less.",
+        "When attacks do it {of} or more damage in a round, it takes {n} less.",
         n=1,
         of=3,
         react=_shell,
     ),
     Niche(
         "crocodile",
-        "When your attack does {of} or more damage to one player, you heal {n}.",
+        "When its attack does {of} or more damage to one player, it heals {n}.",
         n=1,
         of=3,
         react=_feed,
     ),
     Niche(
         "owl",
-        "You see every card that your two neighbours hold at the start and draw.",
+        "It sees every card that its two neighbours hold at the start and draw.",
         watches=True,
     ),
     Niche(
         "monkey",
-        "The first time you play your defence, it returns to your hand at the end of the round.",
+        "The first time it plays its defence, that returns to its hand at the end of the round.",
         once=True,
         keep=_catch,
     ),
     Niche(
         "eagle",
-        "A defence stops all of your attack but {n}.",
+        "A defence stops all of its attack but {n}.",
         n=2,
         guard=_dive,
     ),
     Niche(
         "bear",
-        "Whoever your attack damages heals nothing this round, and your attack on both neighbours deals {n}.",
+        "Whoever its attack damages heals nothing this round, and its attack on both neighbours deals {n}.",
         n=2,
         aim=_both_paws,
         react=_maul,
@@ -183,7 +183,7 @@ _ENTRIES = (
     Niche(
         "lion",
         (
-            "You leave only for dealing strictly the least damage, never for an equal share of it, and your "
+            "It leaves only for dealing strictly the least damage, never for an equal share of it, and its "
             "Massive Attack deals {n}."
         ),
         n=2,

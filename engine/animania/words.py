@@ -34,7 +34,7 @@ CARD_NAMES = tuple(map(_card_name, ACTIONS))
 
 
 def niche_sentence(animal: int) -> str:
-    """Return what the animal can do, in one sentence to its player; with its own numbers."""
+    """Return what the animal can do, in one sentence that holds for whoever reads it; with its own numbers."""
     niche = NICHES[animal]
     card = "card" if niche.cards == 1 else "cards"
     return niche.sentence.format(n=niche.n, of=niche.of, cards=niche.cards, health=niche.health, card=card)
