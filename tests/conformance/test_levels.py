@@ -15,6 +15,7 @@ from engine.bots.bot import Level, Thought, bot_rng, decide, finished
 from engine.bots.levels import LEVELS, level
 from engine.codec import PERSON, Deal, parse_deal, print_deal
 from engine.rng import Rng
+from tests.amounts import every_time_and_for_long, soaking
 from tests.bots.crowd import positions
 from tests.conformance.cases import CASES, Case, sampled
 from tests.facts import facts
@@ -39,9 +40,10 @@ def decisions(key: str, share: int) -> list[tuple[Case, Any, int]]:
     return found
 
 
+@every_time_and_for_long
 @pytest.mark.parametrize(("key", "player"), PLAYERS, ids=NAMES)
 def test_its_answer_is_legal_and_a_function_of_view_legal_moves_and_generator(key: str, player: Level) -> None:
-    met = decisions(key, 25)[:4]
+    met = decisions(key, 25)[: 4 if soaking() else 2]
     assert met
     for case, state, seat in met:
         view, legal = case.game.view(state, seat), case.game.legal_moves(state, seat)
@@ -103,11 +105,12 @@ def test_what_it_cannot_see_changes_nothing(key: str, player: Level) -> None:
         assert finished(thought(key, player, other)) == finished(thought(key, player, state))
 
 
+@every_time_and_for_long
 @pytest.mark.parametrize(("key", "player"), PLAYERS, ids=NAMES)
 def test_the_same_question_has_the_same_answer(key: str, player: Level) -> None:
-    states = list(positions(key, 4, every=7))
+    states = list(positions(key, 4 if soaking() else 2, every=7))
     first = [finished(thought(key, player, state)) for state in states]
-    for state in positions(key, 3, every=5):  # other thoughts in between
+    for state in positions(key, 3 if soaking() else 1, every=5):  # other thoughts in between
         finished(thought(key, facts(key).quick[-1], state, seed=9))
     assert [finished(thought(key, player, state)) for state in reversed(states)] == first[::-1]
 
@@ -153,7 +156,7 @@ def pieces(running: Thought) -> list[int]:
     return found
 
 
-def crowded(key: str) -> list[Any]:
+def crowded(key: str, number: int) -> list[Any]:
     """Return positions in which there is much to think of: at the largest table, and late in a game."""
     game = GAMES[key]
     choices = [
@@ -162,16 +165,17 @@ def crowded(key: str) -> list[Any]:
         if len(game.legal_moves(state, game.to_act(state)[0])) > 2
         and state.options.players == max(game.CHOICES["players"])
     ]
-    return [*choices[:2], *[state for state in choices if getattr(state, "reshuffles", 0)][:2]]
+    return [*choices[:number], *[state for state in choices if getattr(state, "reshuffles", 0)][:number]]
 
 
 @pytest.mark.parametrize(
-    ("key", "player"), drawn("pieces", SEARCHES, 2), ids=[f"{key} {player.name}" for key, player in SEARCHES]
+    ("key", "player"), drawn("pieces", SEARCHES, 1), ids=[f"{key} {player.name}" for key, player in SEARCHES]
 )
 def test_it_yields_after_each_small_piece(key: str, player: Level) -> None:
     number = 0
-    for state in [*positions(key, 4, every=9), *crowded(key)]:
+    few = 2 if soaking() else 1
+    for state in [*positions(key, 2 * few, every=9), *crowded(key, few)]:
         found = pieces(thought(key, player, state))
         assert max(found) < (FRESH_DEAL if getattr(state, "reshuffles", 0) else PIECE)
         number += len(found)
-    assert number > 100
+    assert number > 50 * few
