@@ -52,7 +52,7 @@ def test_what_was_found_before(target: str) -> None:
 
 @pytest.mark.parametrize("target", TARGETS)
 def test_mutations(target: str) -> None:
-    @examples(30, 3000)
+    @examples(15, 3000)
     @given(mutated(target))
     def tried(text: str) -> None:
         run(target, text)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from functools import reduce
+from itertools import product
 
 import pytest
 
@@ -11,6 +12,7 @@ from engine.animania.niches import NICHES
 from engine.animania.state import State
 from engine.game import Event, seen_by
 from engine.games import GAMES
+from tests.amounts import every_time_and_for_long, soaking
 from tests.ui.browser import Page
 from tests.ui.elements import element_of
 from tests.ui.walk import legal, started
@@ -69,9 +71,7 @@ def play(page: Page, rng: random.Random) -> str:
     return rng.choice(first or onward or opens or holds or [""])
 
 
-@pytest.mark.parametrize("speed", SPEEDS)
-@pytest.mark.parametrize("people_", [(0,), (0, 1)])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "people_", "speed"), drawn("told", product(GAMES, [(0,), (0, 1)], SPEEDS), 6))
 def test_a_screen_reader_is_told_every_line_of_the_log_once_and_in_its_order(
     game: str, people_: tuple[int, ...], speed: str
 ) -> None:
@@ -100,10 +100,11 @@ def ask(model: Model) -> str:
     return next(part for part in (asks[0].children[0].text if asks[0].children else "", asks[0].text) if part)
 
 
+@every_time_and_for_long
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_asked_is_said_anew_with_every_decision(game: str) -> None:
     asked = 0
-    for entropy in range(3):
+    for entropy in range(3 if soaking() else 1):
         page = started(game, 3, entropy=entropy)
         listener, rng = Listener(page), random.Random(entropy)
         turns, since = 0, 0
@@ -116,7 +117,7 @@ def test_what_is_asked_is_said_anew_with_every_decision(game: str) -> None:
             if len(table.record.turns) > turns and legal(page.model):
                 assert any(text.startswith(ask(page.model)) for text in listener.live_from[since:])
                 turns, since, asked = len(table.record.turns), len(listener.live_from), asked + 1
-    assert asked > 3
+    assert asked > (3 if soaking() else 1)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -147,8 +148,7 @@ def test_what_was_taken_back_is_told_again_when_it_is_done_again() -> None:
     assert listener.live_from.count(line) == 2
 
 
-@pytest.mark.parametrize("speed", SPEEDS)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "speed"), drawn("several people", product(GAMES, SPEEDS), 4))
 def test_with_several_people_nothing_is_said_that_not_all_may_know(game: str, speed: str) -> None:
     page = started(game, 3, (0, 1), entropy=7)
     page.send(f"speed {speed}")
@@ -174,10 +174,11 @@ def test_with_several_people_nothing_is_said_that_not_all_may_know(game: str, sp
 # --- shown one by one ---
 
 
+@every_time_and_for_long
 @pytest.mark.parametrize("speed", drawn("after a look", ["normal", "step", "instant"], 1))
 def test_what_follows_a_giraffes_look_is_shown_once_the_hand_is_put_away(speed: str) -> None:
     looks = 0
-    for entropy in range(20):
+    for entropy in range(20 if soaking() else 8):
         page = started("lions", 3, (0, 1), entropy=entropy, waits=False)
         page.send(f"speed {speed}")
         rng = random.Random(entropy)
@@ -207,7 +208,7 @@ def test_what_follows_a_giraffes_look_is_shown_once_the_hand_is_put_away(speed: 
             if not act:
                 break
             page.send(act)
-    assert looks > 3
+    assert looks > (3 if soaking() else 0)
 
 
 def put_down(table: Table) -> Table:
@@ -239,6 +240,7 @@ def test_other_eyes_in_the_middle_of_a_telling_see_the_table_as_it_is_then(game:
     assert checked > 5
 
 
+@every_time_and_for_long
 def test_the_sheet_of_an_animal_says_that_it_has_acted_when_that_has_been_shown_and_not_before() -> None:
     found = 0
     for entropy in range(40):
@@ -265,7 +267,7 @@ def test_the_sheet_of_an_animal_says_that_it_has_acted_when_that_has_been_shown_
             if not act:
                 break
             page.send(act)
-        if found > 12:
+        if found > (12 if soaking() else 3):
             return
     raise AssertionError("no niche acted")
 

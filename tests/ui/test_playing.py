@@ -22,7 +22,7 @@ from ui.thinking.task import thought_through
 from ui.words.grammar import Names, begun
 
 
-@pytest.mark.parametrize(("game", "players", "people", "options"), drawn("clicker", tables(), 7))
+@pytest.mark.parametrize(("game", "players", "people", "options"), drawn("clicker", tables(), 5))
 def test_a_random_clicker_finishes_every_game(
     game: str, players: int, people: tuple[int, ...], options: tuple[str, ...]
 ) -> None:
@@ -34,7 +34,7 @@ def test_a_random_clicker_finishes_every_game(
         assert GAMES[game].outcome(page.model.table.state) is not None
 
 
-@pytest.mark.parametrize(("game", "players", "people", "options"), drawn("offered", tables(), 7))
+@pytest.mark.parametrize(("game", "players", "people", "options"), drawn("offered", tables(), 5))
 def test_the_moves_that_are_offered_are_the_legal_ones(
     game: str, players: int, people: tuple[int, ...], options: tuple[str, ...]
 ) -> None:

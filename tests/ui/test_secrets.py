@@ -10,6 +10,7 @@ from engine.game import Event, seen_by
 from engine.games import GAMES
 from engine.lions.state import State
 from engine.rng import Rng
+from tests.amounts import every_time_and_for_long, soaking
 from tests.ui.browser import Page
 from tests.ui.game_options import few_tables
 from tests.ui.walk import PLAYING, acts_of, started
@@ -75,7 +76,7 @@ def holding(model: Model, held: tuple[str, ...]) -> Model:
     return model.with_table(model.table._replace(decision=model.table.decision._replace(held=held)))
 
 
-@pytest.mark.parametrize(("game", "players", "options"), drawn("pages 1", few_tables(), 3))
+@pytest.mark.parametrize(("game", "players", "options"), drawn("pages 1", few_tables(), 2))
 def test_pages_of_states_that_a_seat_cannot_tell_apart_are_equal(
     game: str, players: int, options: tuple[str, ...]
 ) -> None:
@@ -195,9 +196,10 @@ def test_a_locked_choice_is_seen_by_its_owner_alone() -> None:
     assert proceed(page.model)[0].table.record == page.model.table.record
 
 
+@every_time_and_for_long
 def test_nobody_can_tell_from_the_page_whether_a_hippo_was_there() -> None:
     compared = 0
-    for entropy in range(8):
+    for entropy in range(8 if soaking() else 4):
         page, rng = started("lions", 2, (0,), entropy=entropy, thinks=False), random.Random(entropy)
         for _ in range(150):
             table = page.model.table

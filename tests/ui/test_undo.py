@@ -16,6 +16,7 @@ from tests.games import SHIPPED
 from tests.ui.browser import Page
 from tests.ui.game_options import choices
 from tests.ui.walk import PLAYING, clicked, legal, started
+from tools.sampling import drawn
 from ui.table.log import log_lines
 from ui.table.seats import game_of
 from ui.table.undo import practising, rewinder, undoer
@@ -24,11 +25,15 @@ from ui.words.page import t
 
 @pytest.mark.parametrize(
     ("game", "people", "options"),
-    [
-        *((game, (0, 1, 2), choices(GAMES[game], 1)) for game in GAMES),
-        *((game, (0, 1), choices(GAMES[game], 1)) for game in SHIPPED),
-        ("lions", (0,), ()),
-    ],
+    drawn(
+        "undone",
+        [
+            *((game, (0, 1, 2), choices(GAMES[game], 1)) for game in GAMES),
+            *((game, (0, 1), choices(GAMES[game], 1)) for game in SHIPPED),
+            ("lions", (0,), ()),
+        ],
+        3,
+    ),
 )
 def test_undo_is_the_state_before_and_the_same_move_leads_to_the_same_state_again(
     game: str, people: tuple[int, ...], options: tuple[str, ...]

@@ -11,6 +11,7 @@ import pytest
 import ui
 from engine.game import Outcome
 from engine.games import GAMES
+from tests.amounts import every_time_and_for_long, soaking
 from tests.ui.browser import Page
 from tests.ui.walk import clicked, is_over, started
 from ui.games.registry import FACES
@@ -28,6 +29,7 @@ def test_every_sentence_that_the_code_asks_for_is_in_the_catalogue() -> None:
             assert has(key), f"{file.name} asks for {key}"
 
 
+@every_time_and_for_long
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("people", [(0,), (0, 1)])
 def test_names_are_escaped_on_every_screen(game: str, people: tuple[int, ...]) -> None:
@@ -37,11 +39,12 @@ def test_names_are_escaped_on_every_screen(game: str, people: tuple[int, ...]) -
     assert "<b " not in page.html
     page.send("start")
     rng = random.Random(1)
-    for _ in range(60):
+    panels = ("log", "seats", "rules")
+    for step in range(60):
         assert "<b " not in page.html
         if page.model.screen != "table" or is_over(page):
             break
-        for over in ("log", "seats", "rules"):
+        for over in panels if soaking() else (panels[step % len(panels)],):
             assert "<b " not in page.send(over).html
             page.send("close")
         page.send(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import htpy as h
 
 from ui.built import SPRITE
@@ -12,6 +14,7 @@ def use(name: str) -> h.Element:
     return h.use(href=f"{SPRITE}#{name}")
 
 
+@cache
 def pic(name: str, css: str = "pic") -> h.Element:
     """Return a picture of the sprite; what it shows is said in words beside it."""
     return h.svg(class_=css, aria_hidden="true")[use(name)]
