@@ -39,7 +39,8 @@ GAME_LIMIT = 15
 
 def start(seed: int, options: Options, tell: Tell | None = None) -> State:
     """Return the state in which the first decision is due: a pick, or the cards of the first round."""
-    draft = Draft(blank(options, seed), tell)
+    draft = Draft(blank(options), tell)
+    draft.seed = seed
     _begin_game(draft)
     return draft.frozen()
 
@@ -86,7 +87,7 @@ def outcome(state: State) -> Outcome | None:
 def _begin_game(draft: Draft) -> None:
     """Begin the next game of the match: animals, hands and decks anew, from the match's seed and the game's number."""
     players = draft.options.players
-    fresh = blank(draft.options, draft.seed)
+    fresh = blank(draft.options)
     draft.game += 1
     draft.round = 0
     draft.ring = fresh.ring

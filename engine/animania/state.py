@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from engine.animania.actions import EMPTY, NO_DECK, Deck, Kind, Kinds
@@ -131,8 +132,9 @@ class Draft(Drafted[State], Public, Secret, of=State):
         self.tell = tell
 
 
-def blank(options: Options, seed: int) -> State:
-    """Return the state before anything is dealt."""
+@cache
+def blank(options: Options) -> State:
+    """Return the state before anything is dealt, which is the same for every seed; that is yet to be set."""
     n = options.players
     none = (EMPTY,) * n
     public = Public(
@@ -146,4 +148,4 @@ def blank(options: Options, seed: int) -> State:
         shown=none,
         watch=((UNSEEN,) * n,) * n,
     )
-    return State(public, Secret(seed=seed, hands=none, decks=(NO_DECK,) * n, seen=(none,) * n))
+    return State(public, Secret(seed=0, hands=none, decks=(NO_DECK,) * n, seen=(none,) * n))

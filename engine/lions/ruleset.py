@@ -61,7 +61,8 @@ _MIGRATE, _KEEP = Move(MIGRATE), Move(KEEP)
 def start(seed: int, options: Options, tell: Tell | None = None) -> State:
     """Return the state in which the first decision is due: shuffled, dealt, and the first seat has drawn."""
     rng = Rng.from_seed(seed)
-    draft = Draft(blank(options, seed), tell)
+    draft = Draft(blank(options), tell)
+    draft.seed = seed
     draft.deck = tuple(rng.fork("deck").shuffled(cards(DECK)))
     draft.turn = rng.fork("first").below(options.players)
     for seat in range(options.players):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple, NewType
 
 from engine.canonical import labelled
@@ -128,8 +129,9 @@ class Draft(Drafted[State], Public, Secret, of=State):
         self.tracks = tracks
 
 
-def blank(options: Options, seed: int) -> State:
-    """Return the state before anything is dealt."""
+@cache
+def blank(options: Options) -> State:
+    """Return the state before anything is dealt, which is the same for every seed; that is yet to be set."""
     none, empty = (0,) * options.players, (EMPTY,) * options.players
     public = Public(options=options, herds=empty, lions=none, drawn=none, filled=none)
-    return State(public, Secret(seed=seed, hands=empty, deck=(), top=0, known=((),) * options.players))
+    return State(public, Secret(seed=0, hands=empty, deck=(), top=0, known=((),) * options.players))

@@ -96,7 +96,8 @@ def table(
     options = options or Options(len(named), "random")
     held = [set_of(cards(hands[seat])) if hands else FULL for seat in seats]
     gone = [set_of(cards(spent[seat])) if spent else 0 for seat in seats]
-    state = blank(options, 1)._replace(
+    state = blank(options)._replace(
+        seed=1,
         phase=PLAYING,
         game=1,
         round=number,

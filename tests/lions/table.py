@@ -59,7 +59,8 @@ def table(
     def bags(texts: Sequence[str]) -> tuple[Bag, ...]:
         return tuple(bag(texts[seat]) if seat < len(texts) else EMPTY for seat in range(players))
 
-    return blank(Options(players, hyena), seed)._replace(
+    return blank(Options(players, hyena))._replace(
+        seed=seed,
         hands=bags(hands),
         herds=bags(herds),
         lions=tuple(lions[seat] if seat < len(lions) else 0 for seat in range(players)),
