@@ -112,7 +112,7 @@ quick: .make/node
 
 coverage: .make/node
 	@mkdir -p out/coverage
-	$(RUN) -m pytest tests -n auto -m "not soak and not peers" --cov --cov-report=term --cov-report=html
+	$(RUN) -m pytest tests -n auto --dist loadgroup -m "not soak and not peers" --cov --cov-report=term --cov-report=html
 
 screenshots: .make/node .make/browser
 	$(RUN) -m tools.build
@@ -120,7 +120,7 @@ screenshots: .make/node .make/browser
 
 # All of what is drawn elsewhere, and properties with fresh examples.
 soak: .make/node .make/browser build
-	SAMPLE_SEED=none $(RUN) -m pytest tests -n auto -m soak
+	SAMPLE_SEED=none $(RUN) -m pytest tests -n auto --dist loadgroup -m soak
 	SAMPLE_SEED=none $(RUN) -m pytest e2e --ignore e2e/journeys -n auto -m soak
 
 golden: .make/venv
@@ -142,7 +142,7 @@ games: .make/venv
 
 # Both games before OpenSpiel's and PettingZoo's own conformance suites.
 peers: .make/node .make/peers
-	$(RUN) -m pytest tests -n auto -m peers
+	$(RUN) -m pytest tests -n auto --dist loadgroup -m peers
 
 # ---- measuring ----
 

@@ -42,6 +42,7 @@ READERS: Final = {
     "pyscript.toml": ("tests.test_build",),
     "tests/golden/": ("tests.golden.test_golden",),
     "tools/": ("tests.test_build",),
+    "tools/in_pyodide.mjs": ("tests.test_in_pyodide",),
     "ui/art/": ("tests.test_build",),
     "ui/boot/": ("tests.test_build",),
     "ui/styles/": ("tests.test_build",),
@@ -110,7 +111,18 @@ def tested(modules: Sequence[str], seconds: float) -> bool:
     """Whether the test modules pass, as far as the seconds go."""
     started = time.perf_counter()
     files = [f"{name.replace('.', '/')}.py" for name in modules]
-    options = ("-q", "-r", "fE", "-n", "auto", "--maxschedchunk", "1", "-m", "not soak and not peers")
+    options = (
+        "-q",
+        "-r",
+        "fE",
+        "-n",
+        "auto",
+        "--dist",
+        "loadgroup",
+        "--no-loadscope-reorder",
+        "-m",
+        "not soak and not peers",
+    )
     command = (sys.executable, "-m", "pytest", *options, "-p", quick_limit.__name__, *files)
     done = subprocess.run(command, cwd=ROOT, env=quick_limit.environment(seconds), check=False)
     passed = done.returncode in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED)
