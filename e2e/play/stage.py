@@ -50,6 +50,8 @@ OPEN = """([kept, link]) => {
         if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
     history.replaceState(null, "", location.pathname + (link && `#${link}`));
     document.getElementById("fault").close();
+    document.getElementById("fault-open").hidden = true;
+    waterholeFaults.clear();
     document.activeElement?.blur();
     const app = document.createElement("div");
     app.id = "app";
