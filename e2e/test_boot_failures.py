@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from e2e.play.intercepted import Asked, Intercepted
-from tools.driver.tab import PREFIX, planned, wait_for_all_but, wait_until_ready
+from tools.driver.tab import PREFIX, open_game, planned, wait_for_all_but, wait_until_ready
 from tools.paths import DIST
 from tools.sampling import drawn
 from tools.site import HASH_LENGTH
@@ -356,3 +356,23 @@ def test_parts_of_different_builds_do_not_start(
     requests.off()
     page.get_by_role("button", name="Try again").click()
     wait_until_ready(page)
+
+
+DRAWN = """() => [...document.querySelectorAll("#app use")].every(use => use.getBBox().width > 0)"""
+"""Whether every picture on the screen shows something."""
+
+
+def test_pictures_that_do_not_come_are_told_of_and_asked_for_until_they_are_there(page: Page, plain_site: str) -> None:
+    lost = [True]
+    Intercepted(page).on("*sprite*", lambda asked: asked.fail("ConnectionReset") if lost[0] else asked.go_on())
+    open_game(page, plain_site)
+    expect(page.locator("#toasts")).to_contain_text("The pictures have not arrived yet.")
+    assert page.locator("#app use").count() > 2
+    assert not page.evaluate(DRAWN)
+    lost[0] = False
+    page.evaluate("dispatchEvent(new Event('online'))")
+    page.wait_for_function(DRAWN)
+    page.locator('[data-act="setup lions"]').click()
+    page.locator('[data-act="start"]').click()
+    page.locator(".table").wait_for()
+    page.wait_for_function(DRAWN)

@@ -103,6 +103,49 @@ def test_what_nobody_waits_for_is_said_and_what_is_none_of_ours_is_not(stage: St
     page.locator("#fault-on").click()
 
 
+REPEATED = """
+from ui.handlers import update
+from ui.main import PAGE
+
+def stumble(*_):
+    update.ACTS["rules"] = kept
+    raise KeyError(NUMBER)
+
+kept, update.ACTS["rules"] = update.ACTS["rules"], stumble
+""
+"""
+
+
+def test_a_fault_that_comes_again_is_counted_and_does_not_take_the_screen_again(stage: Staged) -> None:
+    page = stage.open().page
+    notice, again = page.locator("#fault"), page.locator("#fault-open")
+
+    def fail(number: int) -> None:
+        ask_python(page, REPEATED.replace("NUMBER", str(number)))
+        stage.click("rules lions")
+
+    fail(1)
+    expect(notice).to_be_visible()
+    expect(again).to_be_hidden()
+    page.keyboard.press("Escape")
+    for number in (2, 3):
+        fail(number)
+        expect(again).to_have_text(f"Something went wrong again ({number - 1})")
+        expect(notice).to_be_hidden()
+    stage.click("rules lions")  # what failed works again, and nothing stands in the way
+    expect(page.get_by_role("dialog", name="Rules")).to_be_visible()
+    page.keyboard.press("Escape")
+    again.click()
+    expect(page.get_by_role("alertdialog", name="Something went wrong")).to_be_visible()
+    expect(page.locator("#fault-what")).to_have_text("KeyError: 3")
+    page.locator("#fault-on").click()
+    expect(again).to_be_hidden()
+    page.evaluate(f"() => {{ {LOST}; }}")  # another kind
+    expect(notice).to_be_visible()
+    expect(page.locator("#fault-what")).to_have_text("lost")
+    page.locator("#fault-on").click()
+
+
 TRAP = """() => {
     const { instantiate } = WebAssembly;
     const bytes = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 5, 1, 1, 102, 0, 0, 10,

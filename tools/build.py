@@ -84,6 +84,7 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
         "core": core,
         "interpreter": interpreter,
         "thinker": thinker,
+        "sprite": sprite,
         "files": {
             path: _measure(site.files[path])
             for path in [style, *modules, app, library, stdlib, pyodide + "pyodide.asm.wasm"]

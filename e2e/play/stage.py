@@ -52,6 +52,8 @@ OPEN = """([kept, link]) => {
     history.replaceState(0, "", location.pathname + (link && `#${link}`));
     document.getElementById("fault").close();
     waterholeSaves.clear();
+    document.getElementById("fault-open").hidden = true;
+    waterholeFaults.clear();
     document.activeElement?.blur();
     const app = document.createElement("div");
     app.id = "app";

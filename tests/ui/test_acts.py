@@ -38,6 +38,7 @@ BY_ITSELF = {
     "link": "the address has changed",
     "update-ready": "a new version waits",
     "no-offline": "the page cannot be kept for offline play",
+    "no-pictures": "the pictures have not come",
     "key": "a key was pressed",
     "step-back": "Escape at the table",
 }

@@ -10,9 +10,11 @@ import pytest
 from tests.ui.browser import Page
 from tests.ui.stores import FullStore, MemoryStore
 from tests.ui.walk import clicked, legal, started
+from ui.model.unplayable import UnplayableSave
 from ui.persistence import saves
 from ui.persistence.keys import SETTINGS_KEY, game_key, setup_key, unplayable_key
 from ui.persistence.saves import parse_save
+from ui.persistence.superseded import superseded
 from ui.table.course import holds
 from ui.table.seats import is_over
 
@@ -323,6 +325,52 @@ def test_two_tabs_that_put_aside_at_once_lose_neither_text() -> None:
     here.send("look")
     assert {"{", "["} <= set(store.kept.values())
     assert {item.text for item in Page(store).model.unplayable} == {"{", "["}
+
+
+def as_newer(page: Page) -> str:
+    """The game of a page as a newer version of it keeps it."""
+    return json.dumps(json.loads(page.store.get(KEY) or "") | {"waterhole": saves.VERSION + 1})
+
+
+def test_two_versions_that_take_turns_leave_one_copy_with_every_decision() -> None:
+    store = dealt()
+    here, other = at_table(store), at_table(dealt())
+    for _ in range(6):
+        decide(other, 1)
+        text = as_newer(other)
+        store.put(KEY, text)
+        decide(here, 1)
+        here.send("look")
+        put_aside = [key for key in store.kept if key.startswith(unplayable_key("newer", "lions")[:-1])]
+        assert [store.kept[key] for key in put_aside] == [text]
+        assert [item.text for item in here.model.unplayable] == [text]
+        assert not here.model.unkept
+    assert [item.text for item in Page(store).model.unplayable] == [text]
+
+
+def test_copies_that_were_left_before_are_tidied_at_the_start_and_other_courses_stay() -> None:
+    other, courses = at_table(dealt()), []
+    for _ in range(3):
+        courses.append(as_newer(decide(other, 1)))
+    branch = at_table(dealt())
+    courses.append(as_newer(decide(branch, 2, at=-1)))
+    store = MemoryStore(
+        {unplayable_key("newer", "lions", at): text for at, text in enumerate([*courses, courses[2]], 1)}
+    )
+    page = Page(store)
+    assert sorted(store.kept.values()) == sorted(courses[2:])
+    assert [item.text for item in page.model.unplayable] == courses[2:]
+
+
+def test_what_was_locked_in_stays_unless_it_was_played() -> None:
+    def save(turns: list[str], chosen: list[list[object]]) -> UnplayableSave:
+        text = json.dumps({"record": {"seed": "1", "turns": turns}, "chosen": chosen})
+        return UnplayableSave("newer", "animania", text, f"waterhole.game.animania.newer.{len(turns)}")
+
+    locked = save([], [[0, "bite"]])
+    assert superseded([locked, save(["0:bite 1:run"], [])]) == (locked,)
+    assert superseded([locked, save(["0:run 1:run"], [])]) == ()
+    assert superseded([locked, save([], [])]) == ()
 
 
 def test_what_another_tab_puts_aside_and_deletes_stands_on_the_shelf_and_goes() -> None:

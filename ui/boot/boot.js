@@ -7,6 +7,7 @@ import { fault as notice, foreign, watch } from "./fault.js";
 import { attach, done, progress, trouble } from "./notice.js";
 import { keepOffline, forget } from "./offline.js";
 import { absolute, named, plan } from "./plan.js";
+import { pictures } from "./pictures.js";
 import { onForbidden } from "./policy.js";
 import { watchTaps } from "./taps.js";
 import { unfit } from "./unfit.js";
@@ -65,6 +66,7 @@ function ready() {
   started = true;
   done();
   watchTaps();
+  pictures();
   // The first screen stands. What comes now must not keep it from answering.
   const idle = globalThis.requestIdleCallback ?? setTimeout;
   idle(() => startThinker("thinker"));

@@ -24,13 +24,34 @@ const notice = () => document.getElementById("fault");
 /** Put text into a part of the notice. */
 const put = (id, text) => (document.getElementById(id).textContent = text);
 
+/** Faults that the notice has told of, by kind, and how often each was met since somebody went on from it. */
+globalThis.waterholeFaults = new Map();
+
+// Of the same kind is what differs in numbers alone: a fault may name what was being worked on.
+const kind = (text) => text.slice(0, LONGEST).replace(/\d+/g, "0");
+
 /** Show the notice, once however often something fails; `text` says what was raised. */
 export function fault(text) {
+  const told = waterholeFaults.get(kind(text));
+  waterholeFaults.set(kind(text), (told ?? -1) + 1);
   put("fault-what", text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
   if (notice().open) return;
+  if (told === undefined) open();
+  else again();
+}
+
+function open() {
+  document.getElementById("fault-open").hidden = true;
   put("fault-answer", "");
   // The browser keeps the focus in it, closes it by Escape and gives the focus back.
   notice().showModal();
+}
+
+/** Say that what somebody went on from has come again, without breaking off what they do. */
+function again() {
+  const times = [...waterholeFaults.values()].reduce((sum, times) => sum + times, 0);
+  put("fault-open", `Something went wrong again (${times})`);
+  document.getElementById("fault-open").hidden = false;
 }
 
 function kept() {
@@ -44,7 +65,7 @@ function kept() {
 }
 
 /** A save without what somebody has locked in for themselves, as any export is. */
-function open(text) {
+function exported(text) {
   try {
     return JSON.stringify({ ...JSON.parse(text), chosen: [] });
   } catch {
@@ -54,7 +75,7 @@ function open(text) {
 
 function download([key, text]) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([open(text)], { type: "application/json" }));
+  link.href = URL.createObjectURL(new Blob([exported(text)], { type: "application/json" }));
   link.download = `${key.replace(/\.game\./, "-")}.json`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
@@ -88,5 +109,6 @@ export function watch() {
   for (const [id, go] of Object.entries(WAYS)) document.getElementById(id).addEventListener("click", () => tried(go));
   // Keys pressed in it are not for the page below: a letter there takes a move back.
   notice().addEventListener("keydown", (event) => event.stopPropagation());
+  document.getElementById("fault-open").addEventListener("click", open);
   document.addEventListener("waterhole:fault", ({ detail }) => fault(detail));
 }

@@ -1,4 +1,4 @@
-// What the build says of the start: {build, core, interpreter, thinker, files: {path: [bytes, hash]}},
+// What the build says of the start: {build, core, interpreter, thinker, sprite, files: {path: [bytes, hash]}},
 // the files in order of need.
 
 export const plan = JSON.parse(document.getElementById("boot-plan").textContent);

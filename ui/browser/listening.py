@@ -42,6 +42,7 @@ def listen(
     on(js.document, "waterhole:update", lambda _: Message("update-ready"))
     on(js.document, "waterhole:no-offline", lambda _: Message("no-offline"))
     on(js.window, "popstate", lambda event: arrived(event))
+    on(js.document, "waterhole:no-pictures", lambda _: Message("no-pictures"))
     on(js.window, "hashchange", lambda _: _linked())
     # Another tab has kept something; or may have, while this one stood still.
     on(js.window, "storage", lambda _: Message("look"))

@@ -12,6 +12,7 @@ from ui.games.registry import FACES
 from ui.handlers.handler import Handler, Updated
 from ui.handlers.notices import toasted
 from ui.handlers.proceed import saved
+from ui.handlers.unplayable import tidied
 from ui.model.effects import Dress, Effect, Look, Merge, Rename, Save, Seen
 from ui.model.page import Message, Model, Overlay, Unkept
 from ui.model.settings import Settings
@@ -223,8 +224,8 @@ def _moved(model: Model, item: UnplayableSave) -> Updated:
     others = tuple(other for other in model.unplayable if other is not item)
     new = free_unplayable_key(item.kind, item.game, {other.key: other.text for other in others}, item.text)
     others = tuple(other for other in others if other.key != new)
-    model = model._replace(unplayable=(*others, item._replace(key=new)))
-    return model, (Rename(item.key, new, item.text),)
+    model, effects = tidied(model._replace(unplayable=(*others, item._replace(key=new))))
+    return model, (Rename(item.key, new, item.text), *effects)
 
 
 def _gone(model: Model, msg: Message) -> Updated:

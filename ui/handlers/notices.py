@@ -48,6 +48,11 @@ def _no_offline(model: Model, _: Message) -> Updated:
     return model._replace(offline=False), ()
 
 
+def _no_pictures(model: Model, _: Message) -> Updated:
+    """The pictures have not come; they are asked for until they do."""
+    return toasted(model, t("no_pictures"))
+
+
 def _take_update(model: Model, _: Message) -> Updated:
     return model, (TakeUpdate(),)
 
@@ -58,5 +63,6 @@ ACTS: dict[str, Handler] = {
     "dismiss": _dismiss,
     "update-ready": _update_ready,
     "no-offline": _no_offline,
+    "no-pictures": _no_pictures,
     "take-update": _take_update,
 }

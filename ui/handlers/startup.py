@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from ui.games.registry import FACES
 from ui.handlers.handler import Updated
+from ui.handlers.unplayable import tidied
 from ui.handlers.update import update
 from ui.model.effects import Dress, Effect, Rename, Seen
 from ui.model.page import Message, Model
@@ -85,9 +86,11 @@ def startup(kept: Mapping[str, str], entropy: int, link: str = "", suspects: Set
         for key, kind in unplayable_keys(game, kept):
             model, more = restored_unplayable(model, game, kind, key, kept[key], suspect=key in suspects)
             effects += more
+    model, superseded = tidied(model)
     # A save that is moved out of the way is not taken up: should there be no room for it, nothing is written over it.
     moved = {effect.old for effect in effects if isinstance(effect, Rename)}
     effects += [Seen(key, text) for key, text in kept.items() if key not in moved]
+    effects += superseded
     if link.removeprefix("#"):
         model, more_ = update(model, Message("link", (), link))
         effects += more_

@@ -10,9 +10,17 @@ from ui.model.effects import Download, Drop, Save
 from ui.model.page import Message, Model, Overlay, number_below
 from ui.model.unplayable import UnplayableSave
 from ui.persistence.keys import free_unplayable_key, game_key
+from ui.persistence.superseded import superseded
 from ui.seating.links import occupants_of
 from ui.seating.setups import seated
 from ui.table.seats import running
+
+
+def tidied(model: Model) -> Updated:
+    """Return the page without those put aside that another one stands for as well."""
+    gone = superseded(model.unplayable)
+    left = tuple(item for item in model.unplayable if not any(item is other for other in gone))
+    return model._replace(unplayable=left), tuple(Drop(item.key, item.text) for item in gone)
 
 
 def put_aside(model: Model, found: UnplayableSave) -> Updated:

@@ -43,6 +43,7 @@ _WORDS = {
     "discard_save": "Delete it",
     "update": "A new version is ready.",
     "update_take": "Change to it",
+    "no_pictures": "The pictures have not arrived yet. They will appear once the network is back.",
     # --- set-up ---
     "setup_who": "Who plays?",
     "setup_name": "Name at seat {n}",
