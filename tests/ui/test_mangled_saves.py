@@ -155,6 +155,13 @@ def test_each_mangling_alone(kind: tuple[str, str], step: str) -> None:
     assert_same_game(STEPS[step](text_of(kind)), text_of(kind))
 
 
+@pytest.mark.parametrize("width", range(70, 80))
+@pytest.mark.parametrize("packed", ["entities", "in an address", "in a form"])
+def test_a_line_broken_within_what_stands_for_a_letter(packed: str, width: int) -> None:
+    for kind in KINDS:
+        assert_same_game(chopped(STEPS[packed](text_of(kind)), width), text_of(kind))
+
+
 @given(SAVES, ORDERS)
 def test_manglings_one_after_the_other(save: str, steps: list[str]) -> None:
     text = save

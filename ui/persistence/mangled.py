@@ -50,8 +50,10 @@ def readings(text: str) -> Iterator[str]:
     if len(text) > TEXT_LENGTH:
         return
     seen = {text.strip()}
-    for joined in _joined(_plain(text)):
-        found = _json_in(joined)
+    plain = _plain(text)
+    # A line may have been broken within an entity: then it is one only once the lines are joined.
+    for joined in (*_joined(_without_entities(plain)), *map(_without_entities, _joined(plain))):
+        found = _json_in(_as_it_was(joined))
         for reading in (found, _with_turns_mended(found)):
             if reading and reading not in seen:
                 seen.add(reading)
@@ -61,14 +63,17 @@ def readings(text: str) -> Iterator[str]:
 def _plain(text: str) -> str:
     text = _LINES.sub("\n", text.translate(_NOTHING | _BLANKS))
     if '"' not in text and "%22" in text:
+        text = text.replace("\n", "")  # a break within: the save's own are encoded
         text = _decoded(text if "%20" in text else text.replace("+", " "), "%")
     if _SOFT_BREAK.search(text):
         text = _decoded(_SOFT_BREAK.sub("", text), "=")
+    return text
+
+
+def _without_entities(text: str) -> str:
     if '"' not in text and "&quot;" in text:
         for entity, letter in _ENTITIES.items():
             text = text.replace(entity, letter)
-    if found := _ESCAPED.search(text):
-        text = _unescaped(text, len(found[1]))
     return text
 
 
@@ -80,8 +85,10 @@ def _decoded(text: str, sign: str) -> str:
         return raw
 
 
-def _unescaped(text: str, signs: int) -> str:
+def _as_it_was(text: str) -> str:
     # A text within a text of JSON or of a program: each layer doubles the signs before a quote, and adds one.
+    found = _ESCAPED.search(text)
+    signs = len(found[1]) if found else 0
     while signs:
         text = re.sub(r'\\(["\\])', r"\1", text)
         signs //= 2

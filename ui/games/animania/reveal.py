@@ -73,7 +73,7 @@ def _line(projection: AnimaniaProjection, event: Event, now: bool) -> h.Element:
     why = sentence(event, projection.names) if style.in_words or animal is not None else ""
     return h.li(css)[
         _seat(projection, event.seat, ".line__who") if event.seat >= 0 else h.span(".line__who"),
-        h.span(".line__what")[_number(event, style), sign(style.sign, _amount(event))],
+        h.span(".line__what")[_number(event, style), sign(style.sign, _amount(event) if style.number else 0)],
         _seat(projection, target, ".line__to") if target not in (event.seat, -1) else h.span(".line__to"),
         h.span(".line__why.small")[why] if why else None,
     ]
@@ -89,7 +89,7 @@ def _number(event: Event, style: Style) -> h.Node:
 
 
 def _amount(event: Event) -> int:
-    return int(event.data[1] if len(event.data) == 3 else event.data[0]) if event.data else 0
+    return int(event.data[1] if len(event.data) == 3 else event.data[0])
 
 
 def _seat(projection: AnimaniaProjection, seat: Seat, css: str) -> h.Element:
