@@ -38,14 +38,21 @@ from tools.driver.tab import PREFIX
 from tools.paths import DIST
 from tools.serve import Server, server, serving
 
-pytest_plugins = ["tools.sampling"]
+pytest_plugins = ["tools.sampling", "e2e.play.visiting"]
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "expects_errors: console errors are part of this test")
 
 
-TOGETHER = ("test_offline.py", "test_thinker.py", "test_large_text.py")
+TOGETHER = (
+    "test_offline.py",
+    "test_releases.py",
+    "test_kept_damage.py",
+    "test_thinker.py",
+    "test_boot.py",
+    "test_large_text.py",
+)
 """Files whose tests share something costly: they stay in one process each, and begin first."""
 
 

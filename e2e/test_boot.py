@@ -5,7 +5,7 @@ import json
 import marshal
 import re
 import zipfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import islice
 from pathlib import Path
@@ -13,11 +13,13 @@ from threading import Semaphore
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Playwright, Route
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Route
 
 from e2e.play import lions
 from e2e.play.expected import sensible
 from e2e.play.intercepted import Intercepted
+from e2e.play.stage import DESKTOP
+from e2e.play.watched import Watched
 from engine.codec import PERSON
 from tools.browser import ARGUMENTS, installed
 from tools.driver.bare import write_bare
@@ -27,14 +29,29 @@ from tools.driver.waterhole import Waterhole, set_before, settings
 from tools.serve import Handler, Server, serving
 
 
-def test_ready_without_an_error_or_a_foreign_request(
-    new_context: Callable[..., BrowserContext], plain_site: str
-) -> None:
-    page = new_context(thinker=True).new_page()
+@pytest.fixture(scope="module")
+def first_visit(browser: Browser, plain_site: str) -> Iterator[tuple[Page, Watched]]:
+    """A page that was started in a browser that had never been there, to be looked at, and what was at fault in it."""
+    context, watched = browser.new_context(viewport=DESKTOP, service_workers="block"), Watched()
+    watched.watch(context)
+    page = context.new_page()
     open_game(page, plain_site)
     page.wait_for_function("performance.getEntriesByType('resource').some(({ name }) => name.includes('thinker'))")
+    yield page, watched
+    context.close()
+
+
+@pytest.fixture
+def started(first_visit: tuple[Page, Watched]) -> Page:
+    """The page of that visit."""
+    return first_visit[0]
+
+
+def test_ready_without_an_error_or_a_foreign_request(first_visit: tuple[Page, Watched]) -> None:
+    page, watched = first_visit
     assert page.evaluate("performance.getEntriesByName('ready').length") == 1
     assert page.locator("#boot").count() == 0
+    assert watched.taken() == []
 
 
 SAMPLING = "--enable-features=HeapProfilerReporting:" + "/".join(
@@ -43,6 +60,7 @@ SAMPLING = "--enable-features=HeapProfilerReporting:" + "/".join(
 """Has Chromium note where memory is allocated, as it does for some of its users, but far more often."""
 
 
+@pytest.mark.drawn("browsers as they are set", 1)
 def test_a_browser_that_samples_its_allocations_does_not_crash(playwright: Playwright, plain_site: str) -> None:
     browser = playwright.chromium.launch(executable_path=installed(), args=[*ARGUMENTS, SAMPLING])
     context = browser.new_context(service_workers="block")
@@ -53,11 +71,9 @@ def test_a_browser_that_samples_its_allocations_does_not_crash(playwright: Playw
     browser.close()
 
 
-def test_every_file_is_fetched_once_and_nothing_is_missing(fresh_page: Page, plain_site: str, dist: Path) -> None:
-    page = fresh_page
-    open_game(page, plain_site)
+def test_every_file_is_fetched_once_and_nothing_is_missing(started: Page, plain_site: str, dist: Path) -> None:
     # As the page sees it: the thinking worker, which takes the same files from the cache, is not in these.
-    fetched = page.evaluate(
+    fetched = started.evaluate(
         "performance.getEntriesByType('resource').filter(entry => entry.transferSize).map(entry => entry.name)"
     )
     assert [url for url in fetched if fetched.count(url) > 1] == []
@@ -100,10 +116,9 @@ ASKED_BEFORE_READY = """() => {
 
 
 def test_until_the_first_screen_answers_no_more_comes_than_is_allowed(
-    page: Page, plain_site: str, dist: Path, sent: dict[str, int]
+    started: Page, plain_site: str, dist: Path, sent: dict[str, int]
 ) -> None:
-    open_game(page, plain_site)
-    paths = {address.removeprefix(plain_site) for address in page.evaluate(ASKED_BEFORE_READY)}
+    paths = {address.removeprefix(plain_site) for address in started.evaluate(ASKED_BEFORE_READY)}
     assert planned(dist) < paths
     needed = {"/" + path.partition("#")[0] for path in paths} | {"/"}
     assert sum(sent[path] for path in needed) <= UNTIL_READY
@@ -128,11 +143,9 @@ def test_the_manifest_leads_to_the_page_and_to_its_icons(dist: Path) -> None:
     assert all((file.parent / icon["src"]).is_file() for icon in manifest["icons"])
 
 
-def test_icon_and_manifest_are_taken_once_the_first_screen_stands(page: Page, plain_site: str) -> None:
-    page.goto(plain_site)
-    wait_until_ready(page)
-    page.wait_for_function("document.querySelector('link[rel=manifest]').href.endsWith('.webmanifest')")
-    assert str(page.locator("link[rel=icon]").get_attribute("href")).startswith("data:image/svg+xml,")
+def test_icon_and_manifest_are_taken_once_the_first_screen_stands(started: Page) -> None:
+    started.wait_for_function("document.querySelector('link[rel=manifest]').href.endsWith('.webmanifest')")
+    assert str(started.locator("link[rel=icon]").get_attribute("href")).startswith("data:image/svg+xml,")
 
 
 def test_the_site_holds_no_source_of_python(dist: Path) -> None:

@@ -76,14 +76,14 @@ CAUSES: dict[Callable[[Asked], None], str] = {
 
 
 # Every file missing, and every fault of one archive, the wasm and a script.
-CASES = drawn("missing boot files", [(file, missing) for file in FILES], 2) + drawn(
+CASES = drawn("missing boot files", [(file, missing) for file in FILES], 1) + drawn(
     "faulty boot files",
     [
         (file, fault)
         for file in ("app.*.bin", "pyodide.asm.wasm", "core-*.js")
         for fault in (blocked, damaged, cut_short)
     ],
-    2,
+    1,
 )
 
 
@@ -122,6 +122,7 @@ def test_says_so_at_once_when_the_script_that_says_things_is_missing(page: Page,
     expect(page.get_by_role("heading", name="This link does not work")).to_be_visible()
 
 
+@pytest.mark.drawn("what does not come", 2)
 @pytest.mark.parametrize("motion", drawn("motion", ["no-preference", "reduce"], 1))
 def test_says_so_when_the_script_that_says_things_does_not_come(
     new_context: Callable[..., BrowserContext], plain_site: str, motion: str
@@ -169,6 +170,7 @@ def test_names_a_missing_style_beside_the_game_that_starts_without(
     expect(page.locator("#boot")).to_have_count(0)
 
 
+@pytest.mark.drawn("what does not come", 2)
 def test_a_style_that_does_not_come_is_told_and_the_page_is_painted_without(fresh_page: Page, plain_site: str) -> None:
     held: list[Route] = []
     page = fresh_page
@@ -190,6 +192,7 @@ def test_a_style_that_does_not_come_is_told_and_the_page_is_painted_without(fres
     assert page.evaluate("getComputedStyle(document.body).margin") == "0px"
 
 
+@pytest.mark.drawn("what does not come", 2)
 def test_neither_style_nor_script_and_the_page_is_painted_and_says_so(fresh_page: Page, plain_site: str) -> None:
     page = fresh_page
     page.add_init_script(f"({PAINTED})()")
@@ -220,6 +223,7 @@ def test_what_is_asked_for_first_is_asked_for_again_if_nobody_answers(page: Page
     assert not page.get_by_role("button", name="Try again").count()
 
 
+@pytest.mark.drawn("what does not come", 2)
 def test_twenty_silent_seconds_are_said_and_forgotten_when_it_goes_on(fresh_page: Page, plain_site: str) -> None:
     held: list[Route] = []
     page = fresh_page
@@ -251,6 +255,7 @@ def test_an_error_in_our_python_is_shown(page: Page, plain_site: str, dist: Path
     expect(page.locator("#boot-text")).to_contain_text("No module named 'no'")
 
 
+@pytest.mark.drawn("errors that are none of ours", 1)
 def test_an_error_that_is_none_of_ours_does_not_keep_the_page_from_starting(
     new_context: Callable[..., BrowserContext], plain_site: str
 ) -> None:
@@ -274,6 +279,7 @@ def stray_error(page: Page) -> None:
     expect(page.locator("#boot-text")).to_contain_text("ResizeObserver loop")
 
 
+@pytest.mark.drawn("errors that are none of ours", 1)
 def test_nor_does_it_while_the_runtime_is_on_its_way(page: Page, plain_site: str) -> None:
     held: list[Asked] = []
     Intercepted(page).on("*/pyodide.asm.js", held.append)
@@ -286,6 +292,7 @@ def test_nor_does_it_while_the_runtime_is_on_its_way(page: Page, plain_site: str
     expect(page.locator("#boot")).to_have_count(0)
 
 
+@pytest.mark.drawn("errors that are none of ours", 1)
 def test_nor_is_the_runtime_blamed_for_it_before_anyone_asks_for_it(page: Page, plain_site: str) -> None:
     held: list[Asked] = []
     Intercepted(page).on("*/pyodide.js", lambda asked: asked.go_on() if held else held.append(asked))

@@ -12,6 +12,7 @@ from e2e.play.hosts import hosts
 from tools.browser import ARGUMENTS, installed
 from tools.driver.tab import open_game
 from tools.driver.waterhole import Waterhole, set_before, settings
+from tools.sampling import drawn
 from ui.persistence.keys import SETTINGS_KEY
 
 GROUND = {"light": "rgb(245, 230, 198)", "dark": "rgb(35, 27, 42)"}
@@ -102,6 +103,7 @@ def shut(playwright: Playwright, tmp_path: Path) -> Iterator[BrowserContext]:
     context.close()
 
 
+@pytest.mark.drawn("browsers as they are set", 1)
 @pytest.mark.expects_errors
 def test_plays_where_the_browser_is_set_to_keep_nothing(shut: BrowserContext, plain_site: str) -> None:
     hole = Waterhole(shut.new_page(), plain_site).open()
@@ -111,6 +113,7 @@ def test_plays_where_the_browser_is_set_to_keep_nothing(shut: BrowserContext, pl
     hole.start("animania", ["person", "player", "player"])
 
 
+@pytest.mark.drawn("browsers as they are set", 1)
 @pytest.mark.expects_errors
 def test_plays_on_plain_http_in_a_local_network(new_context: Callable[..., BrowserContext], dist: Path) -> None:
     with hosts(dist) as at:
@@ -132,7 +135,7 @@ def test_plays_on_plain_http_in_a_local_network(new_context: Callable[..., Brows
 # --- what it shows ---
 
 
-@pytest.mark.parametrize("light", ["light", "dark"])
+@pytest.mark.parametrize("light", drawn("lights", ["light", "dark"], 1))
 def test_colours_without_light_dark(new_context: Callable[..., BrowserContext], plain_site: str, light: Any) -> None:
     context = new_context(color_scheme=light)
 
@@ -150,7 +153,7 @@ def test_colours_without_light_dark(new_context: Callable[..., BrowserContext], 
         assert ground(page) == GROUND[theme]
 
 
-@pytest.mark.parametrize(("device", "theme"), [("light", "dark"), ("dark", "light")])
+@pytest.mark.parametrize(("device", "theme"), drawn("themes", [("light", "dark"), ("dark", "light")], 1))
 def test_light_and_motion_hold_from_the_first_paint(
     new_context: Callable[..., BrowserContext], plain_site: str, device: Any, theme: str
 ) -> None:
@@ -167,13 +170,15 @@ def test_light_and_motion_hold_from_the_first_paint(
     assert page.locator("html").get_attribute("data-motion") == "off"
 
 
-@pytest.mark.parametrize("kept", ["", "null", "[]", '{"theme": 7}', "{"])
-def test_settings_that_mean_nothing_change_nothing(page: Page, plain_site: str, kept: str) -> None:
-    set_before(page.context, {SETTINGS_KEY: kept})
+def test_settings_that_mean_nothing_change_nothing(page: Page, plain_site: str) -> None:
     page.route("**/*.wasm", lambda route: None)
     page.goto(plain_site)
-    assert page.locator("html[data-booting]").count() == 1
-    assert page.locator("html[data-theme], html[data-motion]").count() == 0
+    for kept in ("", "null", "[]", '{"theme": 7}', "{"):
+        page.evaluate("([key, kept]) => localStorage.setItem(key, kept)", [SETTINGS_KEY, kept])
+        page.reload()
+        assert page.locator("html[data-booting]").count() == 1
+        assert page.locator("html[data-theme], html[data-motion]").count() == 0
+        assert page.evaluate("key => localStorage.getItem(key)", SETTINGS_KEY) == kept
 
 
 def test_day_stays_day_on_a_device_that_darkens_pages(

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from e2e.play import layout
 from e2e.play.keys import Keys
@@ -156,8 +155,7 @@ TRAP = """() => {
 """A function of WebAssembly whose only instruction is a trap."""
 
 
-def test_the_notice_works_when_python_is_dead(new_context: Callable[..., BrowserContext], site: str) -> None:
-    page = new_context(accept_downloads=True).new_page()
+def test_the_notice_works_when_python_is_dead(page: Page, site: str) -> None:
     page.add_init_script(f"for (const [k, t] of Object.entries({json.dumps(_running())})) localStorage.setItem(k, t)")
     open_game(page, f"{site}#lions.1.00000000.2,choice.person,cub-1")
     page.evaluate(TRAP)
@@ -175,9 +173,9 @@ def test_the_notice_works_when_python_is_dead(new_context: Callable[..., Browser
     expect(page.locator(".screen--home")).to_be_visible()
 
 
-def test_a_way_out_that_fails_leaves_the_others(page: Page, site: str) -> None:
-    page.add_init_script(f"for (const [k, t] of Object.entries({json.dumps(_running())})) localStorage.setItem(k, t)")
-    open_game(page, site)
+def test_a_way_out_that_fails_leaves_the_others(stage: Staged) -> None:
+    stage.keep(_running())
+    page = stage.open().page
     page.evaluate("() => { URL.createObjectURL = () => { throw new Error('no files here'); }; }")
     page.evaluate(f"() => {{ {LOST}; }}")
     page.locator("#fault-save").click()

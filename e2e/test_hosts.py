@@ -34,7 +34,7 @@ STARTS = [
 ]
 
 
-@pytest.mark.parametrize("host", drawn("hosts", STARTS, 3))
+@pytest.mark.parametrize("host", drawn("hosts", STARTS, 2))
 def test_starts_whatever_the_host_does(page: Page, at: str, host: str) -> None:
     page.goto(f"{at}{host}/{LINK}", wait_until="commit")
     wait_until_ready(page)
@@ -62,7 +62,16 @@ STOPS = {
 """What is said, and whether trying again is offered: only where it can help."""
 
 
-@pytest.mark.parametrize("host", STOPS)
+KINDS = [
+    ("policy-without-eval", "policy-without-fetch", "policy-of-types"),
+    ("page-for-wasm", "page-for-core", "page-for-boot"),
+    ("js-as-text", "core-as-text"),
+    ("core-packed-twice",),
+]
+"""What hosts do: one of each kind in a run."""
+
+
+@pytest.mark.parametrize("host", [host for kind in KINDS for host in drawn(kind[0], kind, 1)])
 def test_says_at_once_what_the_host_does_and_who_can_mend_it(page: Page, at: str, host: str) -> None:
     said, again = STOPS[host]
     page.goto(f"{at}{host}/{LINK}", wait_until="commit")
@@ -73,6 +82,10 @@ def test_says_at_once_what_the_host_does_and_who_can_mend_it(page: Page, at: str
         with page.expect_navigation():
             page.get_by_role("button", name="Try again").click()
         assert page.url.endswith(LINK)
+
+
+def test_every_host_that_stops_the_start_is_of_a_kind() -> None:
+    assert sorted(host for kind in KINDS for host in kind) == sorted(STOPS)
 
 
 def readable(page: Page | Frame) -> bool:
@@ -94,6 +107,7 @@ def test_a_host_that_lets_no_script_run_is_told_of_by_a_style_alone(
     assert readable(page)
 
 
+@pytest.mark.drawn("sandboxed frames", 1)
 def test_plays_in_a_sandboxed_frame_that_may_run_scripts(page: Page, at: str) -> None:
     page.goto(f"{at}sandboxed/frame.html")
     (_, frame) = page.frames
@@ -103,6 +117,7 @@ def test_plays_in_a_sandboxed_frame_that_may_run_scripts(page: Page, at: str) ->
     frame.locator(".table").wait_for()
 
 
+@pytest.mark.drawn("sandboxed frames", 1)
 def test_says_so_in_a_sandboxed_frame_that_its_scripts_cannot_reach(page: Page, at: str) -> None:
     page.goto(f"{at}sandboxed-closed/frame.html")
     (_, frame) = page.frames
@@ -112,11 +127,15 @@ def test_says_so_in_a_sandboxed_frame_that_its_scripts_cannot_reach(page: Page, 
 
 @pytest.mark.parametrize(
     ("lost", "meant"),
-    [
-        ("%23lions.1.cut", "#lions.1.cut"),
-        ("%2523lions.1.cut?fbclid=x", "#lions.1.cut"),
-        ("index.html%23lions.1%2Ccut", "index.html#lions.1%2Ccut"),
-    ],
+    drawn(
+        "encoded hashes",
+        [
+            ("%23lions.1.cut", "#lions.1.cut"),
+            ("%2523lions.1.cut?fbclid=x", "#lions.1.cut"),
+            ("index.html%23lions.1%2Ccut", "index.html#lions.1%2Ccut"),
+        ],
+        1,
+    ),
 )
 def test_an_encoded_hash_is_mended(page: Page, at: str, lost: str, meant: str) -> None:
     page.route("**/*.wasm", lambda route: route.abort())

@@ -104,7 +104,8 @@ HTMLInputElement.prototype.click = function () {
 """Texts go out and in as in the browser, but nothing is opened over the page."""
 
 
-@pytest.mark.parametrize("times", [50, pytest.param(200, marks=pytest.mark.soak)])
+@pytest.mark.drawn("effects that leave nothing behind", 1)
+@pytest.mark.parametrize("times", [25, pytest.param(200, marks=pytest.mark.soak)])
 def test_copies_downloads_and_file_dialogs_leave_nothing_behind(page: Page, plain_site: str, times: int) -> None:
     page.add_init_script(COUNT_PROXIES)
     page.add_init_script(WITHOUT_DIALOGS)
@@ -128,6 +129,7 @@ def test_copies_downloads_and_file_dialogs_leave_nothing_behind(page: Page, plai
         assert after[what] - before[what] < times / 4, what
 
 
+@pytest.mark.drawn("effects that leave nothing behind", 1)
 def test_what_is_kept_leaves_nothing_behind(page: Page, plain_site: str) -> None:
     page.add_init_script(COUNT_PROXIES)
     set_before(page.context, settings())

@@ -33,7 +33,7 @@ def hole(stage: Staged) -> Staged:
 # --- alone against computers ---
 
 
-@pytest.mark.parametrize("part", parts(first=2, some=3, last=2))
+@pytest.mark.parametrize("part", parts("a match to three crowns", first=2, some=3, last=2))
 def test_a_match_to_three_crowns(stage: Staged, part: Part) -> None:
     hole = stage
     game = game_played(GAME, [PERSON, "player", "cub", "player"], POLICY, part, niche="random", match="crowns")
@@ -129,7 +129,7 @@ def test_a_copied_link_deals_the_same_animals_and_meets_the_same_choices(hole: S
     assert here == whole_game(new_record(GAME, here.seed, here.options), hole.who(GAME), POLICY)
 
 
-@pytest.mark.parametrize("part", parts(first=1, some=1, last=1))
+@pytest.mark.parametrize("part", parts("closing the tab at any moment loses nothing", first=1, some=1, last=1))
 def test_closing_the_tab_at_any_moment_loses_nothing(stage: Staged, part: Part) -> None:
     hole = stage
     game = game_played(GAME, [PERSON, "player", "player"], POLICY, part, niche="random", match="single")
@@ -212,7 +212,7 @@ def test_a_choice_is_seen_by_its_owner_alone_and_can_be_changed(hole: Staged) ->
     assert dict(hole.record(GAME).turns[0])[1] == last
 
 
-@pytest.mark.parametrize("part", parts(first=1, some=1, last=1))
+@pytest.mark.parametrize("part", parts("a game of three people", first=1, some=1, last=1))
 def test_a_game_of_three_people(stage: Staged, part: Part) -> None:
     hole = stage
     game = game_played(GAME, THREE, POLICY, part, niche="random", match="single")

@@ -64,7 +64,7 @@ def assert_own_hand_alone(hole: Staged, seat: int) -> None:
     assert shown == {KIND_NAMES[kind]: n for kind, n in zip(KINDS, counts(state.hands[seat]), strict=True) if n}
 
 
-@pytest.mark.parametrize("part", parts(first=6, some=4, last=4))
+@pytest.mark.parametrize("part", parts("a game of two people and a computer", first=6, some=4, last=4))
 def test_a_game_of_two_people_and_a_computer(stage: Staged, part: Part) -> None:
     policy, hole = sensible("lions"), stage
     game = game_played("lions", WHO, policy, part)

@@ -52,7 +52,7 @@ def set_up(keys: Keys, hole: Staged) -> None:
     page.locator(".table").wait_for()
 
 
-@pytest.mark.parametrize("part", parts(first=2, some=3, last=2))
+@pytest.mark.parametrize("part", parts("a game by keyboard", first=2, some=3, last=2))
 def test_a_game_by_keyboard(stage: Staged, part: Part) -> None:
     hole, page, keys = stage, stage.page, Keys(stage.page)
     game = game_played("lions", [PERSON, "player", "player"], POLICY, part, seed="" if part.name == "some" else SEED)

@@ -14,7 +14,7 @@ from engine.codec import PERSON
 POLICY = sensible("lions")
 
 
-@pytest.mark.parametrize("part", parts(first=3, some=5, last=2))
+@pytest.mark.parametrize("part", parts("a game by mouse", first=3, some=5, last=2))
 def test_a_game_by_mouse(stage: Staged, part: Part) -> None:
     game = game_played("lions", [PERSON, "player", "cub", "player"], POLICY, part, hyena="choice")
     game.show(stage)
@@ -27,7 +27,7 @@ def test_a_game_by_mouse(stage: Staged, part: Part) -> None:
         expect(stage.page.locator(".screen--result h1").last).to_contain_text("win")
 
 
-@pytest.mark.parametrize("part", parts(some=3))
+@pytest.mark.parametrize("part", parts("exactly the legal moves are offered", some=3))
 def test_exactly_the_legal_moves_are_offered(stage: Staged, part: Part) -> None:
     game = game_played("lions", [PERSON, "player", "player"], POLICY, part, hyena="choice")
     game.show(stage)

@@ -37,7 +37,7 @@ def some_decisions(hole: Waterhole, number: int) -> None:
             return
 
 
-@pytest.mark.parametrize("part", parts(first=2, some=3, last=2))
+@pytest.mark.parametrize("part", parts("closing the tab at any moment loses nothing", first=2, some=3, last=2))
 def test_closing_the_tab_at_any_moment_loses_nothing(stage: Staged, part: Part) -> None:
     hole = stage
     game = game_played("lions", WHO, POLICY, part)
@@ -158,7 +158,7 @@ def test_a_file_brings_the_game_to_another_device(hole: Staged, tmp_path: Path) 
 NO_SAVES = ("", "{", "hello", "[1,2]", '{"waterhole":1}', '{"waterhole":1,"record":{"game":"x"}}')
 
 
-@pytest.mark.parametrize("text", NO_SAVES)
+@pytest.mark.parametrize("text", drawn("no saves", NO_SAVES, 2))
 def test_a_text_that_is_no_save_is_refused_in_a_sentence(hole: Staged, text: str) -> None:
     hole.open().click("settings")
     hole.click("import-text")
@@ -313,6 +313,7 @@ def test_delete_everything_leaves_what_others_keep(hole: Staged) -> None:
     assert hole.kept("another.page") == "mine"
 
 
+@pytest.mark.drawn("two tabs", 2)
 def test_two_tabs_of_the_same_game(hole: Staged) -> None:
     hole.open().start("lions", WHO, seed="TW0TABS")
     hole.wait()

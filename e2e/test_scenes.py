@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import ViewportSize
 
 from e2e.play import layout
-from e2e.play.scenes import scenes
+from e2e.play.scenes import drawn_scenes, scenes
 from e2e.play.stage import Staged
 from e2e.screens import still
 from tools.paths import ROOT
@@ -33,7 +33,7 @@ ZOOMED = ViewportSize(width=640, height=400)
 """A window of 1280 × 800 at 200 %."""
 
 
-@pytest.mark.parametrize("name", drawn("axe", scenes(), 20))
+@pytest.mark.parametrize("name", drawn("axe", scenes(), 8))
 def test_axe_finds_nothing_serious(request: pytest.FixtureRequest, stage: Staged, name: str) -> None:
     page = stage.page
     page.emulate_media(reduced_motion="reduce")
@@ -49,7 +49,7 @@ def test_axe_finds_nothing_serious(request: pytest.FixtureRequest, stage: Staged
         assert page.evaluate(RUN, rules) == [], light
 
 
-@pytest.mark.parametrize("name", scenes())
+@pytest.mark.parametrize("name", drawn_scenes("sizes"))
 def test_every_screen_fits_every_size(stage: Staged, name: str) -> None:
     page = stage.page
     page.emulate_media(reduced_motion="reduce")
@@ -74,7 +74,7 @@ def test_there_are_hands_of_19_cards_of_every_kind_among_these(stage: Staged) ->
     assert sum(int(card.get_attribute("data-count") or 0) for card in cards.all()) >= 19
 
 
-@pytest.mark.parametrize("name", ["lions-turn", "lions-full", "animania-turn", "animania-picked"])
+@pytest.mark.parametrize("name", drawn("zoomed", ["lions-turn", "lions-full", "animania-turn", "animania-picked"], 2))
 def test_at_200_per_cent_everything_can_be_reached(stage: Staged, name: str) -> None:
     stage.page.set_viewport_size(ZOOMED)
     scenes()[name].show(stage)

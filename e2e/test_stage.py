@@ -82,7 +82,7 @@ str([
 def test_what_a_test_replaces_is_the_pages_own_again_for_the_next(
     request: pytest.FixtureRequest, stages: Stages
 ) -> None:
-    for come in (Staged.open, Staged.reload, Staged.reopen):  # a start brings other objects
+    for come in (Staged.open, Staged.reload):  # a start brings other objects
         with stages.prepared(request) as one:
             come(one)
             ask_python(one.page, REPLACE_PYTHON)

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
+from tools.paths import ROOT
 from tools.sampling import NOTHING, VARIABLE, drawn, generator
 
 CASES = [("a", 1), ("b", 2), pytest.param("c", 3, id="third"), pytest.param("d", 4, marks=pytest.mark.peers)]
@@ -42,3 +47,49 @@ def test_ids_and_other_marks_stay(monkeypatch: pytest.MonkeyPatch) -> None:
     third, fourth = drawn("cases", CASES, 0)[2:]
     assert getattr(third, "id", "") == "third"
     assert {mark.name for mark in getattr(fourth, "marks", ())} == {"peers", "soak"}
+
+
+FAMILY = """
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+@pytest.mark.drawn("one", 1)
+def test_a(): ...
+
+@pytest.mark.drawn("one", 1)
+@pytest.mark.parametrize("case", [1, 2, pytest.param(3, marks=pytest.mark.soak)])
+def test_b(case): ...
+
+@pytest.mark.drawn("other", 2)
+def test_c(): ...
+
+def test_d(): ...
+"""
+
+
+@pytest.mark.parametrize("seed", ["1", "2", NOTHING])
+def test_of_a_family_so_many_tests_are_drawn_and_the_others_are_soak(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, seed: str
+) -> None:
+    monkeypatch.setenv(VARIABLE, seed)
+    (tmp_path / "test_family.py").write_text(FAMILY)
+    (tmp_path / "pytest.ini").write_text("[pytest]\nmarkers = drawn: x\n  soak: x\n")
+    asked = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "tools.sampling", "-p", "no:cacheprovider"]
+
+    def collected(which: str) -> list[str]:
+        done = subprocess.run(
+            [*asked, "-m", which, "--rootdir", tmp_path, tmp_path / "test_family.py"],
+            cwd=ROOT, capture_output=True, text=True, check=True,
+        )  # fmt: skip
+        return [line.partition("::")[2] for line in done.stdout.splitlines() if "::" in line]
+
+    run, soak = collected("not soak"), collected("soak")
+    assert run == collected("not soak")
+    assert sorted(run + soak) == ["test_a", "test_b[1]", "test_b[2]", "test_b[3]", "test_c", "test_d"]
+    assert sum(name[:6] in ("test_a", "test_b") for name in run) == (seed != NOTHING)
+    assert "test_b[3]" in soak
+    assert ("test_c" in run) == (seed != NOTHING)
+    assert "test_d" in run

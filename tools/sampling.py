@@ -2,6 +2,9 @@
 
 `SAMPLE_SEED=… make test` draws the same again. What is not drawn is marked `soak` and is the same test: `make soak`
 draws nothing (`SAMPLE_SEED=none`), so that it runs them all.
+
+    @pytest.mark.parametrize("case", drawn("cases", CASES, 3))     # three of the cases of one test
+    @pytest.mark.drawn("name of a family", 2)                      # two of all tests that name this family
 """
 
 from __future__ import annotations
@@ -22,6 +25,20 @@ def pytest_configure() -> None:
     os.environ.setdefault(VARIABLE, secrets.token_hex(4))
 
 
+@pytest.hookimpl(tryfirst=True)  # before what is marked `soak` is left out
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Draw the tests of each family."""
+    families: dict[tuple[str, int], list[pytest.Item]] = {}
+    for item in items:
+        if (mark := item.get_closest_marker("drawn")) and not item.get_closest_marker("soak"):
+            families.setdefault(mark.args, []).append(item)
+    for (name, number), members in families.items():
+        chosen = _chosen(name, len(members), number)
+        for at, item in enumerate(members):
+            if at not in chosen:
+                item.add_marker(pytest.mark.soak)
+
+
 def pytest_report_header() -> str:
     """Say how to draw the same again."""
     return f"samples: {VARIABLE}={os.environ[VARIABLE]}"
@@ -38,9 +55,15 @@ def drawn(name: str, cases: Iterable[object], number: int) -> list[object]:
     A case that is a `pytest.param` keeps its id.
     """
     given = list(cases)
-    nothing = os.environ.get(VARIABLE, NOTHING) == NOTHING
-    chosen = set() if nothing else set(generator(name).sample(range(len(given)), min(number, len(given))))
+    chosen = _chosen(name, len(given), number)
     return [case if at in chosen else _soaking(case) for at, case in enumerate(given)]
+
+
+def _chosen(name: str, length: int, number: int) -> set[int]:
+    """The places of those of so many cases that are drawn for this run."""
+    if os.environ.get(VARIABLE, NOTHING) == NOTHING:
+        return set()
+    return set(generator(name).sample(range(length), min(number, length)))
 
 
 def _soaking(case: object) -> object:

@@ -1,6 +1,6 @@
 """Parts of a game: what is played in the browser of a game that the engine has played to its end.
 
-A run plays the first decisions, some that are drawn, and the last; `make soak` plays the whole.
+A run plays the first decisions, some from a drawn one on, or the last; `make soak` plays each of them and the whole.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from engine.games import GAMES
 from engine.record import Record, cut, new_record
 from engine.rng import SEED_BITS, parse_seed, print_seed
 from tools.driver.waterhole import settings
-from tools.sampling import generator
+from tools.sampling import drawn, generator
 
 
 class Part(NamedTuple):
@@ -32,10 +32,11 @@ class Part(NamedTuple):
 WHOLE = pytest.param(Part("whole", 10_000), marks=pytest.mark.soak, id="whole")
 
 
-def parts(first: int = 0, some: int = 0, last: int = 0) -> list[object]:
-    """Parts as parameters: so many decisions of each, and the whole game in `make soak`."""
+def parts(test: str, first: int = 0, some: int = 0, last: int = 0) -> list[object]:
+    """Parts as parameters: so many decisions of each, of which one is drawn, and the whole game in `make soak`."""
     numbers = {"first": first, "some": some, "last": last}
-    return [*(pytest.param(Part(name, most), id=name) for name, most in numbers.items() if most), WHOLE]
+    cases = [pytest.param(Part(name, most), id=name) for name, most in numbers.items() if most]
+    return [*drawn(f"parts {test}", cases, 1), WHOLE]
 
 
 class Played(NamedTuple):
