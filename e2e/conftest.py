@@ -28,7 +28,7 @@ from playwright.sync_api import (
 from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 
 from e2e.play.gate import GatedHandler
-from e2e.play.profile import Profile, launched
+from e2e.play.profile import ONE_PROCESS, Profile, launched
 from e2e.play.stage import DESKTOP, WITHOUT_THINKER, Staged
 from e2e.play.stages import Stages
 from e2e.play.watched import Watched, expects_errors
@@ -45,23 +45,22 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "expects_errors: console errors are part of this test")
 
 
-TOGETHER = (
-    "test_offline.py",
-    "test_releases.py",
-    "test_kept_damage.py",
-    "test_thinker.py",
-    "test_boot.py",
-    "test_large_text.py",
-)
-"""Files whose tests share something costly: they stay in one process each, and begin first."""
+TOGETHER = {
+    "test_offline.py": "visits",
+    "test_releases.py": "visits",
+    "test_kept_damage.py": "visits",
+    "test_thinker.py": "thinker",
+    "test_boot.py": "boot",
+    "test_large_text.py": "large text",
+}
+"""Files whose tests share something costly: those with the same word stay in one process, and begin first."""
 
 
 class Scheduling(LoadScopeScheduling):  # type: ignore[misc]
-    """Gives out the files that stay together, then test by test."""
+    """Gives out what stays together, then test by test."""
 
     def _split_scope(self, nodeid: str) -> str:
-        file = nodeid.partition("::")[0]
-        return file if file.endswith(TOGETHER) else nodeid
+        return TOGETHER.get(nodeid.partition("::")[0].rpartition("/")[2], nodeid)
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Scheduling:
@@ -145,8 +144,8 @@ def fresh_page(new_context: Callable[..., BrowserContext]) -> Page:
 @pytest.fixture(scope="session")
 def starts(playwright: Playwright, plain_site: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Profile]:
     """The profile in which pages of this process are started."""
-    context = launched(playwright, tmp_path_factory.mktemp("starts"), service_workers="block")
-    found = Profile(context, plain_site.removesuffix(PREFIX))
+    context = launched(playwright, tmp_path_factory.mktemp("starts"), ONE_PROCESS, service_workers="block")
+    found = Profile(context, stays=plain_site.removesuffix(PREFIX))
     yield found
     found.context.close()
 

@@ -112,6 +112,7 @@ def test_every_boot_file_is_made_to_fail(dist: Path) -> None:
     assert sorted(files) == sorted(planned(dist))
 
 
+@pytest.mark.drawn("starts that go wrong", 2)
 def test_says_so_at_once_when_the_script_that_says_things_is_missing(page: Page, plain_site: str) -> None:
     page.route("**/boot.*.js", lambda route: route.fulfill(status=404, body="not here"))
     page.goto(f"{plain_site}#lions.1.cut")
@@ -152,6 +153,7 @@ def painted(page: Page) -> bool:
     return "first-contentful-paint" in page.evaluate("window.painted")
 
 
+@pytest.mark.drawn("starts that go wrong", 2)
 @pytest.mark.parametrize("fault", drawn("faults of the style", [missing, blocked], 1))
 def test_names_a_missing_style_beside_the_game_that_starts_without(
     page: Page, plain_site: str, fault: Callable[[Asked], None]
@@ -246,6 +248,7 @@ def test_twenty_silent_seconds_are_said_and_forgotten_when_it_goes_on(fresh_page
     expect(page.locator("#boot")).to_have_count(0)
 
 
+@pytest.mark.drawn("starts that go wrong", 2)
 def test_an_error_in_our_python_is_shown(page: Page, plain_site: str, dist: Path) -> None:
     text = (dist / "index.html").read_text()
     assert ">import ui.main</script>" in text
@@ -337,6 +340,7 @@ def serve(requests: Intercepted, site: str, dist: Path, files: list[str]) -> Non
     requests.on(site, partial(Asked.answer, body=text.encode(), content_type="text/html"))
 
 
+@pytest.mark.drawn("starts that go wrong", 2)
 @pytest.mark.parametrize(
     ("files", "words"),
     drawn(

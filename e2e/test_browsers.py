@@ -41,6 +41,7 @@ MISSING = {
 }
 
 
+@pytest.mark.drawn("browsers that cannot", 2)
 @pytest.mark.expects_errors
 @pytest.mark.parametrize("missing", MISSING)
 def test_a_browser_that_cannot_play_says_why(page: Page, plain_site: str, missing: str) -> None:
@@ -52,6 +53,7 @@ def test_a_browser_that_cannot_play_says_why(page: Page, plain_site: str, missin
     assert readable(page)
 
 
+@pytest.mark.drawn("browsers that cannot", 2)
 @pytest.mark.expects_errors
 def test_without_a_jit_it_says_why(playwright: Playwright, plain_site: str) -> None:
     browser = playwright.chromium.launch(executable_path=installed(), args=[*ARGUMENTS, "--js-flags=--jitless"])
@@ -62,6 +64,7 @@ def test_without_a_jit_it_says_why(playwright: Playwright, plain_site: str) -> N
     browser.close()
 
 
+@pytest.mark.drawn("browsers that cannot", 2)
 @pytest.mark.expects_errors
 def test_from_a_disk_it_says_why(page: Page, dist: Path) -> None:
     page.goto((dist / "index.html").as_uri())
@@ -84,6 +87,7 @@ OLD = "delete globalThis.DecompressionStream"
 """As in Firefox 112."""
 
 
+@pytest.mark.drawn("browsers that can", 1)
 @pytest.mark.expects_errors
 @pytest.mark.parametrize("without", [SHUT, OLD], ids=["site data", "unpacker"])
 def test_plays_without(page: Page, plain_site: str, without: str) -> None:

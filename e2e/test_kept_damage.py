@@ -101,7 +101,7 @@ GONE = """async () => {
 """Waits until no worker is registered."""
 
 
-@pytest.mark.drawn("no service worker", 1)
+@pytest.mark.drawn("what is kept is damaged", 1)
 def test_the_kill_switch_removes_worker_and_cache_and_nothing_else(
     visitor: BrowserContext, host: Host, releases: Releases
 ) -> None:
@@ -119,7 +119,7 @@ def test_the_kill_switch_removes_worker_and_cache_and_nothing_else(
     assert page.evaluate("navigator.serviceWorker.controller") is None
 
 
-@pytest.mark.drawn("no service worker", 1)
+@pytest.mark.drawn("what is kept is damaged", 1)
 @pytest.mark.expects_errors
 def test_without_a_worker_the_game_plays_and_the_console_says_why(
     visitor: BrowserContext, host: Host, tmp_path: Path

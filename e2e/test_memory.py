@@ -66,7 +66,7 @@ def left(page: Page) -> dict[str, float]:
     ("game", "rounds"),
     [
         case
-        for rounds, number in ((8, 1), (40, 0))
+        for rounds, number in ((5, 1), (40, 0))
         for case in drawn("renders", [(game, rounds) for game in GAMES], number)
     ],
 )

@@ -59,6 +59,7 @@ def hole_hand(hole: Staged) -> list[str]:
     return [str(card.get_attribute("id")).removeprefix("card-") for card in hole.page.locator("#hand button").all()]
 
 
+@pytest.mark.drawn("a table of Animania", 2)
 def test_animals_are_picked_one_after_the_other(hole: Staged) -> None:
     hole.start(GAME, ["player", PERSON, "player"], seed="P1CK", niche="chosen", match="single")
     hole.wait()
@@ -75,6 +76,7 @@ def test_animals_are_picked_one_after_the_other(hole: Staged) -> None:
     assert hole.offered() == hole.legal(GAME, 1)
 
 
+@pytest.mark.drawn("a table of Animania", 2)
 def test_what_an_animal_can_do_can_be_read(hole: Staged) -> None:
     hole.start(GAME, [PERSON, "player", "player"], seed="READ", niche="random", match="single")
     hole.wait()
@@ -87,6 +89,7 @@ def test_what_an_animal_can_do_can_be_read(hole: Staged) -> None:
         expect(dialog).to_have_count(0)
 
 
+@pytest.mark.drawn("a table of Animania", 2)
 def test_a_round_is_told_step_by_step(hole: Staged) -> None:
     hole.speed("step")
     hole.start(GAME, [PERSON, "player", "player", "player"], seed="STEPS", niche="random", match="single")
@@ -104,6 +107,7 @@ def test_a_round_is_told_step_by_step(hole: Staged) -> None:
     assert hole.offered() == hole.legal(GAME, 0) or hole.over()
 
 
+@pytest.mark.drawn("a table of Animania", 2)
 def test_a_copied_link_deals_the_same_animals_and_meets_the_same_choices(hole: Staged) -> None:
     hole.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     hole.start(GAME, [PERSON, "cub", "player", "player"], niche="random", match="single")

@@ -77,6 +77,7 @@ def some_decisions(hole: Staged, number: int) -> None:
             return
 
 
+@pytest.mark.drawn("asks before it replaces", 2)
 def test_a_running_game_is_asked_about_before_a_link_replaces_it(hole: Staged) -> None:
     hole.open().start("lions", [PERSON, "player"], seed="0LD")
     hole.wait()
@@ -100,6 +101,7 @@ def test_a_running_game_is_asked_about_before_a_link_replaces_it(hole: Staged) -
     assert hole.record("lions").options == OPTIONS
 
 
+@pytest.mark.drawn("asks before it replaces", 2)
 def test_a_new_game_asks_too(hole: Staged) -> None:
     hole.open().start("lions", [PERSON, "player"], seed="0LD")
     hole.wait()

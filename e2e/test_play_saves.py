@@ -78,6 +78,7 @@ def test_reloading_while_a_computer_thinks_or_something_is_shown_loses_nothing(h
     assert len(played.turns) > len(kept.turns)
 
 
+@pytest.mark.drawn("taken back", 1)
 def test_what_is_taken_back_never_happened(hole: Staged) -> None:
     hole.open().start("lions", [PERSON, "player"], seed="VND0")
     hole.wait()
@@ -99,6 +100,7 @@ def test_what_is_taken_back_never_happened(hole: Staged) -> None:
     assert "undo" not in hole.acts()  # others have decided since
 
 
+@pytest.mark.drawn("taken back", 1)
 def test_practice_goes_further_back_and_the_game_says_so(hole: Staged) -> None:
     hole.open().start("lions", [PERSON, "player"], seed="VND0")
     hole.wait()
@@ -170,6 +172,7 @@ def test_a_text_that_is_no_save_is_refused_in_a_sentence(hole: Staged, text: str
     assert hole.kept(game_key("lions")) is None
 
 
+@pytest.mark.drawn("asks before it replaces", 2)
 def test_an_opened_text_asks_before_it_replaces_a_game(hole: Staged) -> None:
     hole.open().start("lions", WHO, seed="F1RST")
     hole.wait()
@@ -313,7 +316,7 @@ def test_delete_everything_leaves_what_others_keep(hole: Staged) -> None:
     assert hole.kept("another.page") == "mine"
 
 
-@pytest.mark.drawn("two tabs", 2)
+@pytest.mark.drawn("two tabs", 1)
 def test_two_tabs_of_the_same_game(hole: Staged) -> None:
     hole.open().start("lions", WHO, seed="TW0TABS")
     hole.wait()

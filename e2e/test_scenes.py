@@ -33,7 +33,7 @@ ZOOMED = ViewportSize(width=640, height=400)
 """A window of 1280 × 800 at 200 %."""
 
 
-@pytest.mark.parametrize("name", drawn("axe", scenes(), 8))
+@pytest.mark.parametrize("name", drawn("axe", scenes(), 6))
 def test_axe_finds_nothing_serious(request: pytest.FixtureRequest, stage: Staged, name: str) -> None:
     page = stage.page
     page.emulate_media(reduced_motion="reduce")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import expect
 
@@ -10,6 +12,7 @@ from e2e.play.stage import Staged
 from e2e.play.stages import Stages
 from tools.driver.tab import ask_python
 from tools.driver.waterhole import settings
+from tools.sampling import drawn
 
 SHOWN = (
     "[document.getElementById('app').outerHTML, Object.entries(document.documentElement.dataset).sort(), location.hash]"
@@ -79,19 +82,19 @@ str([
 """
 
 
+@pytest.mark.parametrize("come", [Staged.open, *drawn("a start brings other objects", [Staged.reload], 0)])
 def test_what_a_test_replaces_is_the_pages_own_again_for_the_next(
-    request: pytest.FixtureRequest, stages: Stages
+    request: pytest.FixtureRequest, stages: Stages, come: Callable[[Staged], object]
 ) -> None:
-    for come in (Staged.open, Staged.reload):  # a start brings other objects
-        with stages.prepared(request) as one:
-            come(one)
-            ask_python(one.page, REPLACE_PYTHON)
-            one.page.evaluate(REPLACE)
-        with stages.prepared(request) as other:
-            assert other.page.evaluate(LEFT) == []
-            assert ask_python(other.page, LEFT_PYTHON) == "[]"
-            other.open().click("settings")
-            expect(other.page.locator(".screen--settings")).to_be_visible()
+    with stages.prepared(request) as one:
+        come(one)
+        ask_python(one.page, REPLACE_PYTHON)
+        one.page.evaluate(REPLACE)
+    with stages.prepared(request) as other:
+        assert other.page.evaluate(LEFT) == []
+        assert ask_python(other.page, LEFT_PYTHON) == "[]"
+        other.open().click("settings")
+        expect(other.page.locator(".screen--settings")).to_be_visible()
 
 
 def test_a_fault_on_the_shared_page_is_that_of_the_test_that_was_running(

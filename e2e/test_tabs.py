@@ -50,7 +50,7 @@ def end_turn(hole: Waterhole) -> None:
     )
 
 
-@pytest.mark.drawn("two tabs", 2)
+@pytest.mark.drawn("two tabs", 1)
 def test_a_deaf_tab_does_not_write_over_what_it_has_not_seen(hole: Staged) -> None:
     deaf = second(hole, DEAF)
     end_turn(hole)
@@ -70,7 +70,7 @@ def test_a_deaf_tab_does_not_write_over_what_it_has_not_seen(hole: Staged) -> No
     assert hole.kept(KEY) == text
 
 
-@pytest.mark.drawn("two tabs", 2)
+@pytest.mark.drawn("two tabs", 1)
 def test_what_one_tab_deletes_the_other_does_not_bring_back(hole: Staged) -> None:
     other = second(hole)
     other.page.bring_to_front()
@@ -88,7 +88,7 @@ def test_what_one_tab_deletes_the_other_does_not_bring_back(hole: Staged) -> Non
     assert turns(hole) > 0
 
 
-@pytest.mark.drawn("two tabs", 2)
+@pytest.mark.drawn("two tabs", 1)
 def test_settings_of_two_tabs_are_merged(hole: Staged) -> None:
     other = second(hole)
     other.page.bring_to_front()

@@ -27,7 +27,7 @@ await thinker.ping("are you there")
 """
 
 
-@pytest.mark.drawn("starts of the worker", 1)
+@pytest.mark.drawn("the worker comes and goes", 1)
 def test_the_worker_answers_and_fetches_nothing_that_the_page_did_not(
     new_context: Callable[..., BrowserContext], site: str
 ) -> None:
@@ -89,7 +89,7 @@ PAGE.dispatcher._failed()
 """
 
 
-@pytest.mark.drawn("starts of the worker", 1)
+@pytest.mark.drawn("the worker comes and goes", 1)
 def test_a_worker_that_failed_makes_room_for_another_and_in_the_end_for_none(
     new_context: Callable[..., BrowserContext], site: str
 ) -> None:
@@ -135,7 +135,7 @@ def test_the_gate_sees_faults_in_both_interpreters(thinking_stage: Staged) -> No
 # --- reloads while it thinks ---
 
 
-@pytest.mark.drawn("reloads while it thinks", 1)
+@pytest.mark.drawn("the worker comes and goes", 1)
 def test_reloading_while_a_strong_computer_thinks_changes_no_answer(thinking_stage: Staged) -> None:
     hole = thinking_stage
     hole.keep(settings())
@@ -156,7 +156,7 @@ def test_reloading_while_a_strong_computer_thinks_changes_no_answer(thinking_sta
     assert_computers_are_themselves(hole.record("lions"), hole.who("lions"))
 
 
-@pytest.mark.drawn("reloads while it thinks", 1)
+@pytest.mark.drawn("the worker comes and goes", 1)
 def test_reloading_when_some_have_locked_in_and_others_think_changes_no_answer(thinking_stage: Staged) -> None:
     hole = thinking_stage
     hole.keep(settings())

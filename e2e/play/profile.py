@@ -1,7 +1,8 @@
 """A browser with a profile on disk, for many tests: what it has compiled of the site once, it need not compile again.
 
-Other contexts cache no file of the wasm's size: each start in them compiles the runtime, which takes half of it. A page
-of the same site that stays open keeps the process that all its tabs share: a new one for each takes half of the rest.
+Other contexts cache no file of the wasm's size: each start in them compiles the runtime, which takes half of it. Where
+tabs may share one process, a page of the same site that stays open keeps it: a new one for each start takes half of the
+rest. Not so in tests of the service worker, which ask what comes from where.
 """
 
 from __future__ import annotations
@@ -16,23 +17,25 @@ from e2e.play.stage import DESKTOP, WITHOUT_THINKER
 from e2e.play.watched import Watched
 from tools.browser import ARGUMENTS, installed
 
+ONE_PROCESS = "--process-per-site"
+"""For `launched`: all tabs of a site share one process, and what it has in memory of the site."""
 
-def launched(playwright: Playwright, folder: Path, **options: Any) -> BrowserContext:
-    """A browser with a profile in this folder."""
-    arguments = [*ARGUMENTS, "--process-per-site"]
+
+def launched(playwright: Playwright, folder: Path, *also: str, **options: Any) -> BrowserContext:
+    """A browser with a profile in this folder, and also with these arguments."""
+    arguments = [*ARGUMENTS, *also]
     return playwright.chromium.launch_persistent_context(
         folder, executable_path=installed(), args=arguments, viewport=DESKTOP, **options
     )
 
 
 class Profile:
-    """Such a browser for sites on an origin, whose paths outside of them lead nowhere, and what was at fault in it."""
+    """Such a browser with a tab that stays open at an address, and what was at fault in all others."""
 
-    def __init__(self, context: BrowserContext, origin: str) -> None:
+    def __init__(self, context: BrowserContext, stays: str = "about:blank") -> None:
         self.context = context
-        self.blank = context.pages[0]
-        self.keeper = context.new_page()
-        self.keeper.goto(origin)
+        self.blank, self.staying = context.pages[0], context.new_page()
+        self.staying.goto(stays)
         self.watched = Watched()
         self.watched.watch(context)
 
@@ -60,7 +63,7 @@ class Profile:
         """Leave nothing open, and nothing kept."""
         self.context.set_offline(False)
         for page in self.context.pages:
-            if page not in (self.blank, self.keeper):
+            if page not in (self.blank, self.staying):
                 address = page.url
                 page.close()
                 if address.startswith("http"):

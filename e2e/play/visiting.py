@@ -15,7 +15,7 @@ from e2e.play.hosting import Host, Releases
 from e2e.play.profile import Profile, launched
 from e2e.play.stage import WITHOUT_THINKER
 from e2e.play.watched import expects_errors
-from tools.driver.tab import PREFIX, ask_python
+from tools.driver.tab import ask_python
 from tools.driver.waterhole import Waterhole, set_before
 
 KEPT = """async () => {
@@ -67,9 +67,9 @@ def new_host(dist: Path) -> Iterator[Host]:
 
 
 @pytest.fixture(scope="session")
-def profile(playwright: Playwright, plain_site: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Profile]:
+def profile(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Profile]:
     """One profile for all tests of this process, in which no start compiles the runtime but the first."""
-    found = Profile(launched(playwright, tmp_path_factory.mktemp("profile")), plain_site.removesuffix(PREFIX))
+    found = Profile(launched(playwright, tmp_path_factory.mktemp("profile")))
     yield found
     found.context.close()
 
