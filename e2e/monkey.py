@@ -46,6 +46,10 @@ SCRAPS: Final = ("", "Ann", "🦁" * 30, "{", "[" * 5000, '{"waterhole":1}', "\u
 EXPECTED: Final = ("Failed to load resource", "ERR_INTERNET_DISCONNECTED", "net::ERR_", "fetching the script")
 """What the browser says by itself where there is no network."""
 
+ON_THE_DEVICE: Final = """() => navigator.serviceWorker.ready.then(({ active }) => active.state === "activated" ||
+    new Promise(done => active.addEventListener("statechange", done, { once: true })))"""
+"""Waits until the page starts without a network, too."""
+
 PATIENCE: Final = 60_000
 MOST_PROXIES: Final = 60
 MOST_BYTES: Final = 3_000_000
@@ -66,6 +70,8 @@ class Monkey:
         context.add_init_script(COUNT_PROXIES)
         self.page = context.new_page()
         self.hole = Waterhole(self.page, site).open()
+        self.page.evaluate(ON_THE_DEVICE)
+        self.hole.reload()
         self.word = False
         self.online = True
         self.done: Counter[str] = Counter()
