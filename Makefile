@@ -4,6 +4,7 @@
 # make quick        lint, types and the tests nearest to what was changed, in half a minute
 # make coverage     which branches of engine/ and ui/ the unit tests take, in out/coverage
 # make journeys     what a person does, in BROWSER=firefox or BROWSER=webkit
+# make monkey       somebody who does anything at all with the page, for MINUTES (10)
 # make soak         the same tests for longer: all of what is drawn there
 # make fuzz         a coverage-guided fuzzer over everything that text comes in by, SECONDS for each (60)
 # make games        many whole games of each, with every invariant, in out/many; goes on where it stopped
@@ -24,6 +25,7 @@ PYTHON ?= python3
 PORT ?= 8000
 SECONDS ?= 60
 MUTANTS ?= 100
+MINUTES ?= 10
 SHARD ?= 1/1
 FUZZED ?= link save import settings form job answer storage
 VENV := .venv
@@ -34,7 +36,7 @@ export PATH := $(PATH):$(CURDIR)/$(VENV)/bin
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test lint types unit browser-tests chromium other-browsers journeys quick coverage fuzz games mutants golden screenshots soak peers bench bench-bots bench-boot balance architecture lock clean
+.PHONY: help play build test lint types unit browser-tests chromium other-browsers journeys quick coverage fuzz games monkey mutants golden screenshots soak peers bench bench-bots bench-boot balance architecture lock clean
 
 help:
 	@sed -n '1,/^$$/s/^# //p' Makefile
@@ -122,6 +124,9 @@ screenshots: .make/node .make/browser
 soak: .make/node .make/browser build
 	SAMPLE_SEED=none $(RUN) -m pytest tests -n auto --dist loadgroup -m soak
 	SAMPLE_SEED=none $(RUN) -m pytest e2e --ignore e2e/journeys -n auto -m soak
+
+monkey: .make/node .make/browser build
+	$(RUN) -m e2e.monkey --minutes $(MINUTES)
 
 golden: .make/venv
 	$(RUN) -m tests.golden.files

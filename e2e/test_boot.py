@@ -13,7 +13,7 @@ from threading import Semaphore
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Route
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, Route
 
 from e2e.play import lions
 from e2e.play.expected import sensible
@@ -68,6 +68,35 @@ def test_a_browser_that_samples_its_allocations_does_not_crash(playwright: Playw
     hole = Waterhole(context.new_page(), plain_site).open()
     hole.start("lions", [PERSON, "king"])
     list(islice(lions.decisions(hole, sensible("lions")), 3))
+    browser.close()
+
+
+@pytest.mark.soak
+@pytest.mark.expects_errors
+def test_it_does_with_the_switch_of_stacks_so_that_the_test_before_can_fail(
+    playwright: Playwright, plain_site: str
+) -> None:
+    browser = playwright.chromium.launch(executable_path=installed(), args=[*ARGUMENTS, SAMPLING])
+    page = browser.new_context(service_workers="block").new_page()
+    set_before(page.context, settings())
+    crashed: list[Page] = []
+    page.on("crash", lambda page: crashed.append(page))
+
+    def switching(route: Route) -> None:
+        text = route.fetch().text()
+        assert "delete WebAssembly.Suspending" in text
+        route.fulfill(body=text.replace("delete WebAssembly.Suspending", ""), content_type="text/javascript")
+
+    page.route("**/interpreter.*.js", switching)
+
+    def play() -> None:
+        hole = Waterhole(page, plain_site).open()
+        hole.start("lions", [PERSON, "king"])
+        list(islice(lions.decisions(hole, sensible("lions")), 30))
+
+    with pytest.raises(Error, match="crashed"):
+        play()
+    assert crashed
     browser.close()
 
 

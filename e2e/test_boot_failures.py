@@ -369,6 +369,13 @@ def test_parts_of_different_builds_do_not_start(
     wait_until_ready(page)
 
 
+def test_what_our_python_raises_at_the_start_is_said(page: Page, plain_site: str) -> None:
+    page.add_init_script("crypto.getRandomValues = () => { throw new Error('no numbers here'); }")
+    page.goto(plain_site)
+    expect(page.locator("#boot-text")).to_contain_text("The games could not be started: ")
+    expect(page.locator("#boot-text")).to_contain_text("no numbers here")
+
+
 DRAWN = """() => [...document.querySelectorAll("#app use")].every(use => use.getBBox().width > 0)"""
 """Whether every picture on the screen shows something."""
 

@@ -20,6 +20,7 @@ import zopfli.gzip  # type: ignore[import-untyped]
 
 from tests.games import GAMES, SHIPPED
 from tools import archives, made, sources, styles
+from tools.build import ASKED_FOR, scripts_by_their_common_name
 from tools.paths import PYODIDE, ROOT
 from tools.precompile_inside import compiled, wanted, without_annotations
 from tools.runtime import runtime
@@ -117,6 +118,18 @@ def test_our_table_ends_in_the_build_id() -> None:
         assert gzip.decompress(table).endswith(b"0123abcd")
         assert modules(table).keys() == {"engine", "engine.a"}
     assert modules(table)["engine.a"] == ("/lib/waterhole/engine/a.py", "x = 1")
+
+
+NAMES = [(name, word) for name, words in ASKED_FOR.items() for word in words]
+
+
+@pytest.mark.parametrize(("name", "word"), NAMES, ids=[word for _, word in NAMES])
+def test_a_pyodide_without_a_name_that_the_start_rests_on_is_not_built(name: str, word: str) -> None:
+    files = runtime()
+    assert scripts_by_their_common_name(files)
+    other = files | {name: files[name].replace(word.encode(), b"renamed")}
+    with pytest.raises(ValueError, match=re.escape(word)):
+        scripts_by_their_common_name(other)
 
 
 def test_two_builds_may_make_the_same_at_a_time(fresh_cache: Path) -> None:

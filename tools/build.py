@@ -15,7 +15,7 @@ import subprocess
 import time
 import tomllib
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 from urllib.parse import quote
 
 from tools import archives, sources
@@ -50,7 +50,7 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
     """Write the site to `out`."""
     keeps = not dev and not kill_worker
     site = Site()
-    pyodide = site.add_folder("runtime", _scripts_by_their_common_name(runtime()))
+    pyodide = site.add_folder("runtime", scripts_by_their_common_name(runtime()))
     core = site.add_folder("pyscript", _pyscript()) + "core.js"
     sprite = site.add("sprite.svg", pictured(pictures(NODE_MODULES)).encode())
     style = stylesheet(site)
@@ -143,8 +143,20 @@ def _with_empty_database(files: dict[str, bytes]) -> dict[str, bytes]:
     return {name: data.replace(opened, empty + b".open(") for name, data in files.items()}
 
 
-def _scripts_by_their_common_name(files: dict[str, bytes]) -> dict[str, bytes]:
+ASKED_FOR: Final = {
+    "pyodide.asm.mjs": ('"Suspending"in WebAssembly',),
+    "pyodide.mjs": ("WebAssembly.instantiateStreaming", "fsInit", "stdLibURL", "lockFileContents", "packageBaseUrl"),
+}
+"""What the start rests on by name: that stacks are not switched where `WebAssembly.Suspending` is gone, that the
+WebAssembly is compiled as it comes, and options of `loadPyodide`. See ui/boot/interpreter.js and arrival.js."""
+
+
+def scripts_by_their_common_name(files: dict[str, bytes]) -> dict[str, bytes]:
     """The runtime with `.js` for `.mjs`, which some hosts send as plain text: browsers run no such script."""
+    for name, words in ASKED_FOR.items():
+        for word in words:
+            if word.encode() not in files[name]:
+                raise ValueError(f"{name} has no {word} any more, which the start rests on")
     loader, script = "pyodide.mjs", "pyodide.asm.mjs"
     named = files | {loader: _replaced(files[loader].decode(), script, "pyodide.asm.js").encode()}
     return {name.replace(".mjs", ".js"): _without_map(data) for name, data in named.items()}

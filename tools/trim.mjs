@@ -47,6 +47,8 @@ const imported = new Set(needs.map(({ name }) => name));
 const stays = new Set(kept);
 const gone = new Set();
 const unused = new Set();
+let signed = 0;
+let evals = 0;
 const asked = glue
   .replace(HANDED_ON, (line, variable, name) => (stays.has(name) ? line : (gone.add(variable), "")))
   .replace(DECLARED, (_, names) => `var ${names.split(",").filter((name) => !gone.has(name))};`)
@@ -56,11 +58,11 @@ const asked = glue
     return `wasmImports={${pairs.filter(([, name]) => imported.has(name)).map(([entry]) => entry)}}`;
   })
   // A function's signature, which is there for modules that are loaded later, would keep the function.
-  .replace(/([\w$]+)\.sig="\w*";?/g, (line, name) => (unused.has(name) ? "" : line))
+  .replace(/([\w$]+)\.sig="\w*";?/g, (line, name) => (unused.has(name) ? (signed++, "") : line))
   // So would this: it sees all names. It runs scripts that are in modules loaded later.
-  .replace(/\beval\(/g, "(0,eval)(");
+  .replace(/\beval\(/g, () => (evals++, "(0,eval)("));
 // Another Pyodide may be written otherwise; better no build than one that trims half.
-if (gone.size < 4000 || unused.size < 1000) throw new Error("pyodide.asm.mjs is not as expected");
+if (gone.size < 4000 || unused.size < 1000 || signed < 100 || !evals) throw new Error("pyodide.asm.mjs is not as expected");
 const { code } = await minify(asked, { module: true, compress: { passes: 2 } });
 fs.writeFileSync(path.join(to, "pyodide.asm.mjs"), code);
 console.log(`${kept.length} of ${exported.length} exports stay, and ${imported.size} imports`);
