@@ -145,7 +145,7 @@ def fresh_page(new_context: Callable[..., BrowserContext]) -> Page:
 def starts(playwright: Playwright, plain_site: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Profile]:
     """The profile in which pages of this process are started."""
     context = launched(playwright, tmp_path_factory.mktemp("starts"), ONE_PROCESS, service_workers="block")
-    found = Profile(context, stays=plain_site.removesuffix(PREFIX))
+    found = Profile(context, stays=plain_site + "licences.txt")
     yield found
     found.context.close()
 

@@ -36,7 +36,7 @@ class Profile:
         self.context = context
         self.blank, self.staying = context.pages[0], context.new_page()
         self.staying.goto(stays)
-        self.watched = Watched()
+        self.watched = Watched(unless=self.staying)  # a browser asks for an icon there, some time
         self.watched.watch(context)
 
     def tab(self) -> Page:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Request
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request
 
 from tools.driver.tab import ANY_TAP
 
@@ -12,10 +12,11 @@ UNREGISTERED = ("Service Worker registration blocked", "could not be kept for of
 
 
 class Watched:
-    """What was at fault in any page of some contexts."""
+    """What was at fault in any page of some contexts, but for one that no test has asked for."""
 
-    def __init__(self) -> None:
+    def __init__(self, unless: Page | None = None) -> None:
         self.faults: list[str] = []
+        self.unless = unless
 
     def watch(self, context: BrowserContext) -> None:
         """Look at this context too, from now on; in which any tap counts."""
@@ -30,6 +31,8 @@ class Watched:
         return found
 
     def _on_console(self, message: ConsoleMessage) -> None:
+        if self.unless and message.page == self.unless:
+            return
         if message.type in ("error", "warning") and not any(part in message.text for part in UNREGISTERED):
             self.faults.append(f"console: {message.text}")
 
