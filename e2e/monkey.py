@@ -220,6 +220,11 @@ class Monkey:
         self.done[act.split(" ")[0]] += 1
         page.evaluate("act => document.querySelector(`[data-act=${JSON.stringify(act)}]:not(.scrim)`)?.click()", act)
 
+    def shown(self) -> str:
+        """What is on the screen, for whoever looks for the fault."""
+        words = self.page.locator("#app").inner_text()
+        return f"{sorted(self.hole.acts())}\n{words[:1500]}\n{dict(self.done)}"
+
     # --- what must hold ---
 
     def _asked(self) -> None:
@@ -271,7 +276,8 @@ def run(minutes: float, seed: int) -> Monkey:
                 last = [*last[-11:], monkey.step()]
             monkey.reload()
         except Exception as fault:
-            raise Broken(f"seed {seed}, step {monkey.steps}, after {', '.join(last)}: {fault}") from fault
+            what = f"seed {seed}, step {monkey.steps}, after {', '.join(last)}: {fault}"
+            raise Broken(f"{what}\n{monkey.shown()}") from fault
         finally:
             browser.close()
     return monkey
