@@ -208,8 +208,8 @@ class Monkey:
         self.done[do.__name__] += 1
         do(self)
         self._well()
-        if not self.word and (lost := _lost(kept, self._kept())):
-            raise Broken(f"{do.__name__} lost {lost}")
+        if not self.word and (gone := lost(kept, self._kept())):
+            raise Broken(f"{do.__name__} lost {gone}")
         return do.__name__
 
     def _click(self, page: Page, acts: list[str]) -> None:
@@ -255,13 +255,14 @@ class Monkey:
             raise Broken(f"{proxies} proxies and {python:.0f} bytes have gathered")
 
 
-def _lost(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
-    lost = []
+def lost(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
+    """Return the games whose record, by game, does not go on from what it was before."""
+    gone = []
     for game, record in before.items():
         turns, now = record["turns"], after.get(game, {"turns": []})
         if {**record, "turns": []} != {**now, "turns": []} or now["turns"][: len(turns)] != turns:
-            lost.append(f"{game}, {len(turns)} turns, then {len(now['turns'])}")
-    return lost
+            gone.append(f"{game}, {len(turns)} turns, then {len(now['turns'])}")
+    return gone
 
 
 def run(minutes: float, seed: int) -> Monkey:
