@@ -208,8 +208,8 @@ class Monkey:
         self.done[do.__name__] += 1
         do(self)
         self._well()
-        if not self.word and (lost := _lost(kept, self._kept())):
-            raise Broken(f"{do.__name__} lost {lost}")
+        if not self.word and (gone := lost(kept, self._kept())):
+            raise Broken(f"{do.__name__} lost {gone}")
         return do.__name__
 
     def _click(self, page: Page, acts: list[str]) -> None:
@@ -219,6 +219,11 @@ class Monkey:
         self.word |= act.split(" ")[0] in WORDS
         self.done[act.split(" ")[0]] += 1
         page.evaluate("act => document.querySelector(`[data-act=${JSON.stringify(act)}]:not(.scrim)`)?.click()", act)
+
+    def shown(self) -> str:
+        """What is on the screen, for whoever looks for the fault."""
+        words = self.page.locator("#app").inner_text()
+        return f"{sorted(self.hole.acts())}\n{words[:1500]}\n{dict(self.done)}"
 
     # --- what must hold ---
 
@@ -250,13 +255,14 @@ class Monkey:
             raise Broken(f"{proxies} proxies and {python:.0f} bytes have gathered")
 
 
-def _lost(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
-    lost = []
+def lost(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
+    """Return the games whose record, by game, does not go on from what it was before."""
+    gone = []
     for game, record in before.items():
         turns, now = record["turns"], after.get(game, {"turns": []})
         if {**record, "turns": []} != {**now, "turns": []} or now["turns"][: len(turns)] != turns:
-            lost.append(f"{game}, {len(turns)} turns, then {len(now['turns'])}")
-    return lost
+            gone.append(f"{game}, {len(turns)} turns, then {len(now['turns'])}")
+    return gone
 
 
 def run(minutes: float, seed: int) -> Monkey:
@@ -271,7 +277,8 @@ def run(minutes: float, seed: int) -> Monkey:
                 last = [*last[-11:], monkey.step()]
             monkey.reload()
         except Exception as fault:
-            raise Broken(f"seed {seed}, step {monkey.steps}, after {', '.join(last)}: {fault}") from fault
+            what = f"seed {seed}, step {monkey.steps}, after {', '.join(last)}: {fault}"
+            raise Broken(f"{what}\n{monkey.shown()}") from fault
         finally:
             browser.close()
     return monkey

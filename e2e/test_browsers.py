@@ -1,5 +1,6 @@
 """Whatever the browser is or is set to: it plays, or says at once why not, with the rules to read."""
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -13,6 +14,7 @@ from tools.browser import ARGUMENTS, installed
 from tools.driver.tab import open_game
 from tools.driver.waterhole import Waterhole, set_before, settings
 from tools.sampling import drawn
+from tools.serve import server, serving
 from ui.persistence.keys import SETTINGS_KEY
 
 GROUND = {"light": "rgb(245, 230, 198)", "dark": "rgb(35, 27, 42)"}
@@ -97,23 +99,51 @@ def test_plays_without(page: Page, plain_site: str, without: str) -> None:
     hole.wait()
 
 
+KEEPS_NOTHING = {"default_content_setting_values": {"cookies": 2}}
+"""A browser that is set to keep no data of any site."""
+NOTHING_OF_FRAMES = {"cookie_controls_mode": 1, "block_third_party_cookies": True}
+"""One that keeps no data of a site that is shown in a frame of another."""
+
+
 @pytest.fixture
-def shut(playwright: Playwright, tmp_path: Path) -> Iterator[BrowserContext]:
-    """A browser that is set to keep no data of any site."""
+def shut(request: pytest.FixtureRequest, playwright: Playwright, tmp_path: Path) -> Iterator[BrowserContext]:
+    """A browser with these preferences in its profile."""
     (tmp_path / "Default").mkdir()
-    (tmp_path / "Default" / "Preferences").write_text('{"profile":{"default_content_setting_values":{"cookies":2}}}')
+    (tmp_path / "Default" / "Preferences").write_text(json.dumps({"profile": request.param}))
     context = playwright.chromium.launch_persistent_context(tmp_path, executable_path=installed(), args=list(ARGUMENTS))
     yield context
     context.close()
 
 
+LOOKED = "(() => { try { return String(localStorage.length) } catch (error) { return error.name } })()"
+
+
 @pytest.mark.drawn("browsers as they are set", 1)
 @pytest.mark.expects_errors
+@pytest.mark.parametrize("shut", [NOTHING_OF_FRAMES], indirect=True, ids=["third parties"])
+def test_plays_in_a_frame_of_another_site_whose_data_the_browser_keeps_none_of(
+    shut: BrowserContext, plain_site: str, tmp_path: Path
+) -> None:
+    page = shut.new_page()
+    (tmp_path / "frame.html").write_text(f'<iframe src="{plain_site}" width="900" height="700"></iframe>')
+    with serving(server(tmp_path)) as elsewhere:
+        page.goto(elsewhere.replace("127.0.0.1", "localhost") + "/frame.html")
+        (_, frame) = page.frames
+        frame.wait_for_selector("html[data-ready]", state="attached", timeout=60_000)
+        assert frame.evaluate(LOOKED) == "SecurityError", "this browser keeps data of frames, too"
+        frame.locator('[data-act="setup lions"]').click()
+        frame.locator('[data-act="start"]').click()
+        frame.locator(".table").wait_for()
+        expect(frame.locator("#toasts")).to_contain_text("Nothing is kept on this device")
+        expect(frame.locator(".bar__mark")).to_have_text("Not kept")
+
+
+@pytest.mark.drawn("browsers as they are set", 1)
+@pytest.mark.expects_errors
+@pytest.mark.parametrize("shut", [KEEPS_NOTHING], indirect=True, ids=["any site"])
 def test_plays_where_the_browser_is_set_to_keep_nothing(shut: BrowserContext, plain_site: str) -> None:
     hole = Waterhole(shut.new_page(), plain_site).open()
-    assert hole.page.evaluate(
-        "(() => { try { return localStorage.length } catch (error) { return error.name } })()"
-    ) == ("SecurityError")
+    assert hole.page.evaluate(LOOKED) == "SecurityError"
     hole.start("animania", ["person", "player", "player"])
 
 
