@@ -369,6 +369,7 @@ def test_parts_of_different_builds_do_not_start(
     wait_until_ready(page)
 
 
+@pytest.mark.drawn("a start without a part", 1)
 def test_what_our_python_raises_at_the_start_is_said(page: Page, plain_site: str) -> None:
     page.add_init_script("crypto.getRandomValues = () => { throw new Error('no numbers here'); }")
     page.goto(plain_site)
@@ -380,6 +381,7 @@ DRAWN = """() => [...document.querySelectorAll("#app use")].every(use => use.get
 """Whether every picture on the screen shows something."""
 
 
+@pytest.mark.drawn("a start without a part", 1)
 def test_pictures_that_do_not_come_are_told_of_and_asked_for_until_they_are_there(page: Page, plain_site: str) -> None:
     lost = [True]
     Intercepted(page).on("*sprite*", lambda asked: asked.fail("ConnectionReset") if lost[0] else asked.go_on())

@@ -17,11 +17,16 @@ def superseded(items: Iterable[UnplayableSave]) -> tuple[UnplayableSave, ...]:
     Two versions of the page that take turns would else leave a copy for each turn.
     """
     found: list[UnplayableSave] = []
+    texts: set[tuple[str, ...]] = set()
+    courses: dict[str, list[_Course]] = {}
     aside = [(item, _course(item.text)) for item in items if item.key != game_key(item.game)]
-    for at, (item, course) in enumerate(aside):
-        same = any(item[:3] == other[:3] for other, _ in aside[:at])
-        if same or any(other.game == item.game and _goes_on(course, further) for other, further in aside):
+    for item, course in aside:
+        if course:
+            courses.setdefault(item.game, []).append(course)
+    for item, course in aside:
+        if item[:3] in texts or (course and any(_goes_on(course, further) for further in courses[item.game])):
             found.append(item)
+        texts.add(item[:3])
     return tuple(found)
 
 
@@ -44,12 +49,10 @@ def _course(text: str) -> _Course | None:
     return None
 
 
-def _goes_on(course: _Course | None, further: _Course | None) -> bool:
+def _goes_on(course: _Course, further: _Course) -> bool:
     # By more turns: of two that differ in anything else, neither stands for the other.
-    if not course or not further or course.record != further.record:
-        return False
     number = len(course.turns)
-    if len(further.turns) <= number or further.turns[:number] != course.turns:
+    if len(further.turns) <= number or course.record != further.record or further.turns[:number] != course.turns:
         return False
     made = str(further.turns[number]).split(" ")
     return all(isinstance(choice, list) and ":".join(map(str, choice)) in made for choice in course.chosen)
