@@ -19,6 +19,10 @@ NAME_POINTS = NAME_LENGTH * CLUSTER_LENGTH
 """The most code points of a name."""
 
 
+_NO_LOOKS = dict.fromkeys([0x200C, 0x200D, *range(0xFE00, 0xFE10)])
+"""What joins letters, keeps them apart or chooses their shape, and is nothing to look at where there is no other."""
+
+
 def clean_name(name: str) -> str:
     """Return a name as it is shown: nothing unseen in it, and at most 20 characters, none of them cut in two."""
     letters: list[str] = []
@@ -81,4 +85,4 @@ def distinct(name: str, others: tuple[Occupant, ...]) -> str:
 
 
 def _looks(name: str) -> str:
-    return name.replace("\u200c", "").replace("\u200d", "")
+    return name.translate(_NO_LOOKS)
