@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
 import json
 import random
+import re
 import subprocess
 from functools import cache
 
