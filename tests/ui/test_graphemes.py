@@ -146,6 +146,7 @@ def test_a_name_without_end_is_no_name() -> None:
         max_size=6,
     )
 )
+@example(["Ann", "Ann\ufe0e"])
 def test_everyone_at_a_table_has_a_name_of_their_own(names: list[str]) -> None:
     found = [occupant.name for occupant in named(tuple(Occupant(clean_name(name)) for name in names))]
     looks = [re.sub("[\u200c\u200d\ufe00-\ufe0f]", "", name) for name in found]
