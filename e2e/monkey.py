@@ -50,6 +50,17 @@ ON_THE_DEVICE: Final = """() => navigator.serviceWorker.ready.then(({ active }) 
     new Promise(done => active.addEventListener("statechange", done, { once: true })))"""
 """Waits until the page starts without a network, too."""
 
+INSIDE: Final = """
+from ui.main import PAGE
+
+model, table = PAGE.model, PAGE.model.tables.get(PAGE.model.game)
+playback = table.playback if table else None
+str((model.screen, model.settings, model.waiting, model.clock, model.overlay, PAGE.drawing.taking_off,
+     playback and (playback.queue, playback.shown, playback.rests, playback.peek, playback.hurry),
+     table and (table.decision.ticket, table.decision.asked, table.decision.chosen)))
+"""
+"""What the page knows of what it waits for."""
+
 PATIENCE: Final = 300_000  # milliseconds; kings at every seat take long on a machine with much to do
 MOST_PROXIES: Final = 60
 MOST_BYTES: Final = 3_000_000
@@ -223,12 +234,16 @@ class Monkey:
     def shown(self) -> str:
         """What is on the screen, for whoever looks for the fault."""
         words = self.page.locator("#app").inner_text()
-        return f"{sorted(self.hole.acts())}\n{words[:1500]}\n{dict(self.done)}"
+        inside = ask_python(self.page, INSIDE)
+        return f"{sorted(self.hole.acts())}\n{words[:600]}\n{dict(self.done)}\n{inside}\n{self.watched.taken()}"
 
     # --- what must hold ---
 
     def _asked(self) -> None:
-        table = self.page.locator(".table").count() and not self.page.locator('[data-act="next"]').count()
+        table = (
+            self.page.locator(".table").count()
+            and not self.page.locator('[data-act="next"], [data-act="skip"]').count()
+        )
         if table:
             self.page.locator(f"{ASKED}, .sheet, .panel").first.wait_for(timeout=PATIENCE)
 
