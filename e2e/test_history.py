@@ -13,6 +13,8 @@ from e2e.play.stage import Staged
 from engine.codec import print_deal
 from tools.sampling import drawn
 
+pytestmark = pytest.mark.drawn("ways back", 4)
+
 PHONE = ViewportSize(width=360, height=640)
 DEPTH = "[history.state, document.querySelector('#screen').dataset.screen, !!document.querySelector('[aria-modal]')]"
 

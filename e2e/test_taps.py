@@ -11,6 +11,8 @@ from playwright.sync_api import Locator, expect
 from e2e.play.scenes import scenes
 from e2e.play.stage import Staged
 
+pytestmark = pytest.mark.drawn("taps", 3)
+
 CLOCK = "() => { globalThis.clock = performance.now() + 1e6; globalThis.waterholeClock = () => globalThis.clock; }"
 PASS = "milliseconds => new Promise(now => requestAnimationFrame(() => { clock += milliseconds; now(); }))"
 
