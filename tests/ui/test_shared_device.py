@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
@@ -10,6 +11,7 @@ from engine.game import seen_by
 from engine.games import GAMES
 from engine.record import new_record
 from tests.games import SHIPPED
+from tests.ui.browser import Page
 from tests.ui.walk import PLAYING, started
 from ui.games.registry import FACES
 from ui.handlers.dealing import dealt
@@ -29,6 +31,7 @@ from ui.table.projection import projection_of
 from ui.table.seats import sole_person
 from ui.table.undo import undoer
 from ui.table.viewer import viewed_by
+from ui.words.page import t
 
 ANN, BOB, CUB = Occupant("Ann"), Occupant("Bob"), Occupant("Cleo", "cub-1")
 
@@ -181,3 +184,16 @@ def test_an_export_says_nothing_of_what_others_have_locked_in() -> None:
         exported = parse_save(text)
         assert exported.record == page.model.tables["animania"].record
         assert exported.decision.chosen == ()
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_a_computer_that_plays_for_you_is_not_called_you(game: str) -> None:
+    page = Page(entropy=3).send("speed instant").send(f"setup {game}").send("start")
+    assert page.model.table.occupants[0].name == t("you")
+    page.send("seats").send("give 0").send("close").send("finish")
+    assert not page.model.table.occupants[0].person
+    said = [line.text for line in log_lines(page.model.table)]
+    assert not [line for line in said if re.search(r"\bYou", line)]
+    assert not re.search(r"\bYou\b", page.send("log").html)
+    page.send("close").send("seats").send("take 0")
+    assert any(line.text.startswith("You") for line in log_lines(page.model.table))

@@ -53,7 +53,7 @@ def head(projection: AnyProjection, seat: Seat, *, hand: int, extra: h.Node = No
     """Return the head of a seat: name, sign of a computer, thinking dots, number of cards in hand."""
     occupant = projection.occupants[seat]
     return h.header(".seat__head")[
-        h.span(".seat__name")[t("you") if seat == projection.names.you else occupant.name],
+        h.span(".seat__name")[t("you") if seat == projection.names.you else projection.names.names[seat]],
         extra,
         h.span(".seat__think", role="img", aria_label=t("thinking"))[h.i] if seat in projection.thinking else None,
         None if occupant.person else icon("computer", "icon seat__kind"),

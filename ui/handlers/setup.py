@@ -13,13 +13,13 @@ from ui.handlers.dealing import dealt, fresh_seed
 from ui.handlers.handler import Handler, Updated
 from ui.handlers.notices import toasted
 from ui.model.effects import Copy, Focus, Save
-from ui.model.occupant import Occupant
+from ui.model.occupant import Occupant, free_name
 from ui.model.page import Message, Model, Overlay, number_below
 from ui.model.setup import Setup
 from ui.persistence.keys import setup_key
 from ui.persistence.setups import print_setup
 from ui.seating.links import deal_of
-from ui.seating.names import clean_name, free_name, told_apart
+from ui.seating.names import clean_name, told_apart
 from ui.seating.setups import seated, setup_of
 from ui.table.seats import running
 

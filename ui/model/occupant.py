@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.codec import PERSON
+from ui.words.page import NAMES
 
 
 class Occupant(NamedTuple):
@@ -19,3 +20,9 @@ class Occupant(NamedTuple):
     def person(self) -> bool:
         """Tell whether a person decides for this seat now."""
         return self.who == PERSON
+
+
+def free_name(occupants: tuple[Occupant, ...]) -> str:
+    """Return a name that nobody at the table has yet."""
+    taken = {occupant.name for occupant in occupants}
+    return next(name for name in (*NAMES, "") if name not in taken)

@@ -92,19 +92,20 @@ def _rules(model: Model, overlay: Overlay) -> h.Node:
 def _seats(model: Model, _: Overlay) -> h.Node:
     table = model.table
     rows: list[h.Node] = []
+    names = names_for(table)
     for seat, occupant in enumerate(table.occupants):
         act: h.Node = None
         if occupant.person:
-            act = button(f"give {seat}", t("seat_give", name=names_for(table).named(seat)), sign="computer")
+            act = button(f"give {seat}", t("seat_give", name=names.named(seat)), sign="computer")
         elif occupant.away:
-            act = button(f"take {seat}", t("seat_take", name=occupant.name), css=".btn--main", sign="person")
+            act = button(f"take {seat}", t("seat_take", name=names.names[seat]), css=".btn--main", sign="person")
         who = "seat_away" if occupant.away else "seat_person" if occupant.person else ""
         said = t(who) if who else level_line(occupant.who.rpartition("-")[0])
         rows.append(
             h.li(".tile.stack")[
                 h.div(".row")[
                     icon("person" if occupant.person else "computer"),
-                    h.strong[occupant.name],
+                    h.strong[names.names[seat]],
                     h.span(".small.soft")[said],
                 ],
                 act,

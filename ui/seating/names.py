@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from ui.model.occupant import Occupant
+from ui.model.occupant import Occupant, free_name
 from ui.model.setup import Setup
 from ui.seating.graphemes import BLANK, MARKS, UNSEEN, class_of, clusters
-from ui.words.page import NAMES, t
+from ui.words.page import t
 
 NAME_LENGTH = 20
 """The most characters of a name, as a reader counts them."""
@@ -43,12 +43,6 @@ def clean_name(name: str) -> str:
 def _cut(name: str, length: int) -> str:
     whole = takewhile(lambda cluster: len(cluster) <= CLUSTER_LENGTH, clusters(name))
     return "".join(cluster for cluster, _ in zip(whole, range(length), strict=False)).rstrip(" ")
-
-
-def free_name(occupants: tuple[Occupant, ...]) -> str:
-    """Return a name that nobody at the table has yet."""
-    taken = {occupant.name for occupant in occupants}
-    return next(name for name in (*NAMES, "") if name not in taken)
 
 
 def told_apart(setup: Setup) -> Setup:

@@ -49,6 +49,6 @@ def _lines_of(table: Table, number: int) -> list[Line]:
             own = seen_by(event, reader)
             out.append(Line(face.sentence(own, names), face.picture(own), face.heading(own), (number, at)))
     for at, note in enumerate(note for note in table.notes if note.after == number):
-        text = t(note.key, whose=names.whose(note.seat), name=table.occupants[note.seat].name)
+        text = t(note.key, whose=names.whose(note.seat), name=names.names[note.seat])
         out.append(Line(text, "i-info", position=(number, len(events) + at)))
     return out
