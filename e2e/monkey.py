@@ -240,12 +240,10 @@ class Monkey:
     # --- what must hold ---
 
     def _asked(self) -> None:
-        table = (
-            self.page.locator(".table").count()
-            and not self.page.locator('[data-act="next"], [data-act="skip"]').count()
-        )
-        if table:
-            self.page.locator(f"{ASKED}, .sheet, .panel").first.wait_for(timeout=PATIENCE)
+        # Something is asked, or waits until somebody goes on.
+        if self.page.locator(".table").count():
+            waits = f'{ASKED}, .sheet, .panel, [data-act="next"], [data-act="skip"]'
+            self.page.locator(waits).first.wait_for(timeout=PATIENCE)
 
     def _well(self) -> None:
         faults = [fault for fault in self.watched.taken() if not any(words in fault for words in EXPECTED)]
