@@ -96,7 +96,8 @@ def test_what_becomes_of_a_mutant(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert (tmp_path / "one.py").read_text() == SOURCE
 
 
-def test_the_quickest_tests_come_first_and_as_many_as_there_is_time_for() -> None:
+def test_the_quickest_tests_come_first_and_as_many_as_there_is_time_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fates, "ENOUGH", 120.0)
     tests = [Timed(f"tests/{'ab'[at % 2]}.py::test_{at}", at * 0.1) for at in range(100)]
     given = list(batches(tests))
     assert [len(batch) for batch in given] == [12, 37]

@@ -31,7 +31,7 @@ PATIENCE: Final = 4
 SETTING_UP: Final = 20
 """Seconds of a processor: for each that its tests take otherwise, and for the import of everything. Then it hangs."""
 
-ENOUGH: Final = 120.0
+ENOUGH: Final = 40.0
 """Seconds of tests after which a mutant that none has noticed is said to live."""
 
 BATCHES: Final = (12, 60)
