@@ -15,9 +15,11 @@ from engine.bots.levels import LEVELS, level
 from engine.game import BadText
 from engine.games import GAMES
 from engine.record import digest, replay
+from tests.games import SHIPPED
 from tests.ui.browser import Page
 from tests.ui.stores import FailingStore, ForgetfulStore, MemoryStore
 from tests.ui.walk import PLAYING, clicked, is_over, legal, started
+from ui.games.registry import FACES
 from ui.model.effects import Download, Persist, Think
 from ui.model.table import Table
 from ui.model.unplayable import UnplayableSave
@@ -26,6 +28,7 @@ from ui.persistence.saves import parse_save, print_save
 from ui.persistence.settings import parse_settings, print_settings
 from ui.persistence.setups import parse_setup, print_setup
 from ui.persistence.store import Store
+from ui.seating.setups import first_setup
 from ui.table.playback import busy
 from ui.table.seats import game_of
 from ui.thinking.task import thought_through
@@ -258,6 +261,23 @@ def test_set_up_and_settings_are_remembered() -> None:
     assert again.model.settings.theme == "dark"
     assert parse_setup("lions", print_setup(setup)) == setup
     assert parse_settings(print_settings(again.model.settings)) == again.model.settings
+
+
+@pytest.mark.parametrize("game", FACES)
+def test_a_kept_set_up_has_options_of_today_or_is_none(game: str) -> None:
+    first = first_setup(game)
+    for name, values in GAMES[game].CHOICES.items():
+        for value in values if name != "players" else ():
+            setup = first._replace(options=tuple((n, value if n == name else v) for n, v in first.options))
+            assert parse_setup(game, print_setup(setup)) == setup
+        for value in ("never", 1, True, None) if name != "players" else ():
+            strange = first._replace(options=tuple((n, value if n == name else v) for n, v in first.options))
+            assert parse_setup(game, print_setup(strange)) is None
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_who_has_never_played_finds_three_seats(game: str) -> None:
+    assert [occupant.person for occupant in first_setup(game).occupants] == [True, False, False]
 
 
 @given(st.text(max_size=80))

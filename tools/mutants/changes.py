@@ -100,6 +100,8 @@ def _silent(tree: ast.AST) -> Iterator[ast.AST]:
                 yield node.annotation
             case ast.FunctionDef() if node.returns:
                 yield node.returns
+            case ast.Call(func=ast.Name(id="dataclass_transform" | "TypeVar")):
+                yield node
             case ast.If(test=ast.Name(id="TYPE_CHECKING")):
                 yield from (node.test, *node.body)
             case ast.Assert():
