@@ -106,3 +106,9 @@ def test_the_first_numbers_are_what_they_were() -> None:
 
 
 FIRST_NUMBERS = [51, 43, 67, 56, 76, 49, 26, 41]
+
+
+@pytest.mark.parametrize("seed", [0, 5, 99])
+def test_below_needs_one_word_up_to_two_to_the_32(seed: int) -> None:
+    one, other = Rng.from_seed(seed), Rng.from_seed(seed)
+    assert [one.below(1 << 32) for _ in range(9)] == [other.bits(32) for _ in range(9)]

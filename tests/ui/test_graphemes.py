@@ -78,6 +78,15 @@ def test_clusters_are_those_of_regex(text: str) -> None:
     assert list(clusters(text)) == regex.findall(r"\X", text)
 
 
+@pytest.mark.parametrize(
+    "code", [0x1F, 0x20, 0x21, 0x7E, 0x7F, 0x80, 0xABFF, 0xAC00, 0xAC01, 0xAC1B, 0xAC1C, 0xD7A3, 0xD7A4]
+)
+@pytest.mark.parametrize("after", ["\u0301", "\u11a8", "\u1161", "a"])
+def test_bounds_of_what_the_table_leaves_out(code: int, after: str) -> None:
+    text = f"a{chr(code)}{after}"
+    assert list(clusters(text)) == regex.findall(r"\X", text)
+
+
 def test_clusters_are_those_of_the_browsers_own_reader() -> None:
     rng = random.Random(2)
     texts = ["".join(rng.choices(sample(), k=8)) for _ in range(3000)] + list(TELLING.values())
@@ -131,6 +140,12 @@ def test_a_name_is_cut_between_characters_and_never_inside(parts: list[str]) -> 
 @pytest.mark.parametrize("text", [text for key, text in TELLING.items() if key != "two joiners"])
 def test_real_names_of_any_script_stay(text: str) -> None:
     assert clean_name(f"  {text}\u202e \n") == text
+
+
+def test_a_character_of_too_many_parts_ends_a_name() -> None:
+    assert clean_name("Ann" + "\u0301" * (CLUSTER_LENGTH - 1) + "a") == "Ann" + "\u0301" * (CLUSTER_LENGTH - 1) + "a"
+    assert clean_name("Ann" + "\u0301" * CLUSTER_LENGTH + "a") == "An"
+    assert CLUSTER_LENGTH == 16, "no emoji and no script has more"
 
 
 def test_a_name_without_end_is_no_name() -> None:
