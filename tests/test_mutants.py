@@ -103,6 +103,10 @@ def test_the_quickest_tests_come_first_and_as_many_as_there_is_time_for(monkeypa
     assert [len(batch) for batch in given] == [12, 37]
     assert {test for batch in given for test in batch} == set(tests[:49])
     assert [test.file for test in given[0]] == ["tests/a.py"] * 6 + ["tests/b.py"] * 6
+    models = [Timed(f"{file}::test_{at}", 50.0 + at) for file in fates.MODELS[:1] for at in range(3)]
+    given = list(batches([*tests, *models]))
+    assert given[1] == models[:2]
+    assert sum(test.seconds for batch in given for test in batch) <= 120
     assert list(batches([Timed("tests/a.py::test_long", 1e6)])) == [[Timed("tests/a.py::test_long", 1e6)]]
 
 

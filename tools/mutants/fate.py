@@ -34,8 +34,12 @@ SETTING_UP: Final = 20
 ENOUGH: Final = 40.0
 """Seconds of tests after which a mutant that none has noticed is said to live."""
 
-BATCHES: Final = (12, 60)
+QUICK, MORE = 12, 60
 """So many tests in the first batches: most mutants die of the quickest ones, which import little."""
+
+MODELS: Final = ("tests/animania/test_oracle.py", "tests/lions/test_oracle.py", "tests/lions/test_witness.py")
+"""Independent models of the rules, which see more than others and take longer: some of each come after the first."""
+OF_EACH: Final = 2
 
 
 class Changed(importlib.machinery.SourceFileLoader):
@@ -65,17 +69,19 @@ class Finder(importlib.abc.MetaPathFinder):
 
 
 def batches(tests: Sequence[Timed]) -> Iterator[list[Timed]]:
-    """Give out tests, the quickest first, each batch ordered by file, as long as `ENOUGH` lasts."""
-    left = ENOUGH
-    chosen: list[Timed] = []
-    for test in tests:
-        left -= test.seconds
-        if left < 0 and chosen:
-            break
-        chosen.append(test)
-    waiting = iter(chosen)
-    for size in (*BATCHES, len(chosen)):
-        if batch := list(islice(waiting, size)):
+    """Give out tests, the quickest first and some models after them, as long as `ENOUGH` lasts; batches by file."""
+    models = [test for file in MODELS for test in [test for test in tests if test.file == file][:OF_EACH]]
+    others = [test for test in tests if test not in models]
+    waiting, left = iter([*others[:QUICK], *models, *others[QUICK:]]), ENOUGH
+    begun = False
+    for size in (QUICK, len(models), MORE, len(tests)):
+        batch = []
+        for test in islice(waiting, size):
+            left -= test.seconds
+            if left >= 0 or not begun:
+                batch.append(test)
+                begun = True
+        if batch:
             yield sorted(batch, key=lambda test: test.file)
 
 
