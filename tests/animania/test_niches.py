@@ -79,6 +79,13 @@ def test_lizard_that_survives_by_itself_keeps_its_tail() -> None:
     assert done.state.used[0] is False
 
 
+def test_lizard_with_1_health_left_keeps_its_tail_when_another_dies() -> None:
+    done = played("lizard - - -", "heal-1 right-3 heal-1 right-3", health=(3, 6, 1, 6))
+    assert done.seats("died") == [2]
+    assert done.health[0] == 1
+    assert done.state.used[0] is False
+
+
 def test_lizard_is_saved_from_a_hedgehogs_prick_alone_too() -> None:
     done = played("hedgehog lizard - -", "heal-1 right-2 heal-1 heal-1", health=(6, 1, 6, 6))
     assert [line for line in done.lines if "lizard" in line] == ["1>1 saved 2 lizard"]
