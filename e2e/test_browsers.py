@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
 from e2e.play.hosts import hosts
 from tools.browser import ARGUMENTS, installed
-from tools.driver.tab import open_game
+from tools.driver.tab import ANY_TAP, open_game
 from tools.driver.waterhole import Waterhole, set_before, settings
 from tools.sampling import drawn
 from tools.serve import server, serving
@@ -111,6 +111,7 @@ def shut(request: pytest.FixtureRequest, playwright: Playwright, tmp_path: Path)
     (tmp_path / "Default").mkdir()
     (tmp_path / "Default" / "Preferences").write_text(json.dumps({"profile": request.param}))
     context = playwright.chromium.launch_persistent_context(tmp_path, executable_path=installed(), args=list(ARGUMENTS))
+    context.add_init_script(ANY_TAP)
     yield context
     context.close()
 

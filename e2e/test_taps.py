@@ -13,7 +13,7 @@ from e2e.play.stage import Staged
 
 pytestmark = pytest.mark.drawn("taps", 3)
 
-CLOCK = "() => { globalThis.clock = performance.now() + 1e6; globalThis.waterholeClock = () => globalThis.clock; }"
+CLOCK = "() => { globalThis.clock = waterholeClock() + 1e6; globalThis.waterholeClock = () => globalThis.clock; }"
 PASS = "milliseconds => new Promise(now => requestAnimationFrame(() => { clock += milliseconds; now(); }))"
 
 
