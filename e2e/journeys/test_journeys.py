@@ -200,3 +200,21 @@ def test_dark_holds_from_the_first_paint(tab: Tab, host: Host) -> None:
     until(lambda: tab.ask(ground) == "rgb(35, 27, 42)")
     tab.wait(READY)
     assert tab.ask(ground) == "rgb(35, 27, 42)"
+
+
+def test_back_closes_what_is_open_and_plays_nothing(tab: Tab, host: Host) -> None:
+    sit_down(tab, host, "lions")
+    decide(tab, "lions")
+    until(lambda: "log" in tab.acts())
+    tab.click("log")
+    until(lambda: tab.acts() == ["close"])
+    tab.ask("history.back()")
+    until(lambda: "log" in tab.acts())
+    before = record(tab, "lions")
+    tab.click("home")
+    until(lambda: tab.ask("return history.state") == 0)
+    tab.click("continue lions")
+    tab.wait(".table")
+    tab.ask("history.back()")
+    tab.wait(".screen--home")
+    assert record(tab, "lions").turns[: len(before.turns)] == before.turns
