@@ -78,8 +78,8 @@ def unseen(view: View, owner: Seat) -> Kinds:
 def resample(view: View, rng: Rng) -> State:
     """Return a state drawn uniformly from those that agree with the view.
 
-    A *deal* is the order in which each seat draws its nine cards. It agrees if each card played had been drawn by
-    then and if it gives this seat what it has seen. Every deal that agrees is equally likely.
+    An *order* is that in which each seat draws its nine cards. It agrees if each card played had been drawn by
+    then and if it gives this seat what it has seen. Every order that agrees is equally likely.
     """
     seats = range(view.options.players)
     hands, decks = [], []

@@ -8,8 +8,8 @@ from engine.canonical import labelled
 from engine.fields import Fields, Value, in_order
 from engine.game import Seat
 from engine.lions.cards import DECK, EMPTY, HYENA, LION, ONE, Bag, cards, size
-from engine.lions.deals import AgreeingDeals, Drawn, departures, handed_out, without
 from engine.lions.legal import due
+from engine.lions.placements import Drawn, Placements, departures, handed_out, without
 from engine.lions.state import HYENA_CHOICE, Public, Secret, State
 from engine.rng import SEED_BITS, Rng
 
@@ -80,16 +80,16 @@ def unseen(view: View) -> Bag:
 def resample(view: View, rng: Rng) -> State:
     """Return a state drawn uniformly from those that agree with the view.
 
-    A *deal* puts each unseen card into the deck or into another hand, on top of the cards known to be there. It
+    A *placement* puts each unseen card into the deck or into another hand, on top of the cards known to be there. It
     agrees if hands and deck have their sizes, if the deck holds nothing but what it was last made of, and if the
-    numbers of cards drawn from it explain the hands. Every deal that agrees is equally likely. What other seats know
-    of hands is what all have seen: what they saw with a giraffe is their own.
+    numbers of cards drawn from it explain the hands. Every placement that agrees is equally likely. What other seats
+    know of hands is what all have seen: what they saw with a giraffe is their own.
     """
     base, slots = list(view.known), open_slots(view)
     if view.seat is not None:
         base[view.seat] = view.hand
     if view.reshuffles:
-        hands, deck = agreeing_deals(view, base, slots).draw(rng)
+        hands, deck = agreeing_placements(view, base, slots).draw(rng)
     else:
         shuffled = rng.shuffled(cards(unseen(view)))
         deck = shuffled[: view.deck_size]
@@ -111,11 +111,11 @@ def open_slots(view: View) -> list[tuple[Seat, int]]:
     return [(seat, view.hand_sizes[seat] - size(view.known[seat])) for seat in others]
 
 
-def agreeing_deals(view: View, base: Sequence[Bag], slots: Sequence[tuple[Seat, int]]) -> AgreeingDeals:
-    """Return what draws deals after a reshuffle; the slots are filled on top of the hands in `base`."""
+def agreeing_placements(view: View, base: Sequence[Bag], slots: Sequence[tuple[Seat, int]]) -> Placements:
+    """Return what draws placements after a reshuffle; the slots are filled on top of the hands in `base`."""
     left = departures(view.options.players, view.history, view.made_at)
     made_of = view.made_of - view.opened * ONE[HYENA]
-    return AgreeingDeals(made_of, unseen(view), view.deck_size, drawn_by_seat(view), left, base, slots)
+    return Placements(made_of, unseen(view), view.deck_size, drawn_by_seat(view), left, base, slots)
 
 
 def _beliefs(view: View) -> tuple[tuple[Bag, ...], ...]:

@@ -25,7 +25,7 @@ def print_move(move: Move) -> str:
 def move_name(move: object) -> str:
     """Return whatever was given for a move as text for an error message."""
     try:
-        return print_move(Move(*move))  # type: ignore[misc]
+        return print_move(Move(*move))  # type: ignore[misc]  # whatever it is: it may raise
     except (AttributeError, IndexError, OverflowError, TypeError):
         return repr(move)
 

@@ -15,12 +15,12 @@ from engine import lions
 from engine.bots.lions.replay import Replay, Step, Then
 from engine.game import Event, Seat
 from engine.lions.cards import HYENA, KINDS, LION, ONE, Kind
-from engine.lions.deals import departures
 from engine.lions.legal import due
+from engine.lions.placements import departures
 from engine.lions.state import KEEP, State
 from engine.rng import Rng
 from tests.amounts import every_time_and_for_long, soaking
-from tests.lions.deals import Happened
+from tests.lions.placements import Happened
 from tests.lions.tempers import TEMPERS, Temper
 from tools.sampling import drawn
 

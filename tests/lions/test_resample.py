@@ -1,4 +1,4 @@
-"""`resample` draws uniformly from the deals that agree with a view: measured against lists of all of them."""
+"""`resample` draws uniformly from the placements that agree with a view: measured against lists of all of them."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ import pytest
 
 from engine import lions
 from engine.game import Event
-from engine.lions import deals
+from engine.lions import placements
 from engine.lions.cards import ANTELOPE, DECK, HYENA, KINDS, LION, ONE, count, size
 from engine.lions.state import State
 from engine.lions.views import resample, unseen
 from engine.rng import Rng
 from tests.amounts import every_time_and_for_long, soaking
-from tests.lions.deals import Happened, agrees, deal_of, listed
+from tests.lions.placements import Happened, agrees, listed, placement_of
 from tests.lions.table import bag, due, everything, table, told
 from tests.lions.tempers import TEMPERS, Temper, anything, hunting, spending
 from tools.sampling import drawn
@@ -32,7 +32,7 @@ def whole(state: State) -> State:
 def chi_square_is_plausible(seen: Counter[Any], weights: dict[Any, int], samples: int) -> bool:
     """Tell whether the counts fit the weights, six standard deviations allowed; rare cells are counted together."""
     total = sum(weights.values())
-    assert not set(seen) - set(weights), "a deal that does not agree with the view"
+    assert not set(seen) - set(weights), "a placement that does not agree with the view"
     rare = [cell for cell, weight in weights.items() if weight * samples < 5 * total]
     cells = [(seen[cell], weights[cell] * samples / total) for cell in weights if cell not in set(rare)]
     if rare:
@@ -43,13 +43,13 @@ def chi_square_is_plausible(seen: Counter[Any], weights: dict[Any, int], samples
 
 
 def measured(state: State, happened: Happened, seat: int | None, samples: int = 6000) -> int:
-    """Compare resampled deals with the list of all that agree; return how many there are."""
+    """Compare resampled placements with the list of all that agree; return how many there are."""
     view = lions.view(state, seat)
     weights = listed(view, happened)
     rng = Rng.from_seed(7).fork(f"measured/{seat}")
     drawn = (resample(view, rng) for _ in range(samples))
-    seen = Counter(deal_of(other.deck[other.top :], other.hands) for other in drawn)
-    assert deal_of(state.deck[state.top :], state.hands) in weights, "the true deal is not among those listed"
+    seen = Counter(placement_of(other.deck[other.top :], other.hands) for other in drawn)
+    assert placement_of(state.deck[state.top :], state.hands) in weights, "the true placement is not among those listed"
     assert chi_square_is_plausible(seen, weights, samples)
     return len(weights)
 
@@ -71,10 +71,10 @@ def first_deck(players: int, **fields: Any) -> State:
 
 
 @pytest.mark.parametrize("seat", [0, 1, None])
-def test_uniform_over_the_deals_of_the_first_deck(seat: int | None) -> None:
+def test_uniform_over_the_placements_of_the_first_deck(seat: int | None) -> None:
     state = first_deck(3, hands=["zebra", "lion antelope", "hippo zebra*2"], deck="lion hyena zebra")
-    deals = measured(state, Happened(3), seat)
-    assert deals >= 20
+    number = measured(state, Happened(3), seat)
+    assert number >= 20
 
 
 def test_uniform_with_cards_pinned_by_a_giraffe_lions_sent_home_and_a_kept_hyena() -> None:
@@ -181,7 +181,7 @@ def test_uniform_while_the_second_deck_is_drawn(seed: int, seat: int) -> None:
 
 @pytest.mark.parametrize("seed", [0, 3])
 def test_a_walk_stands_in_for_trials_that_find_nothing(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(deals, "TRIALS", 1)
+    monkeypatch.setattr(placements, "TRIALS", 1)
     state, happened = while_it_is_drawn(seed)
     measured(state, happened, 0, 600)
 
@@ -198,7 +198,7 @@ def test_a_card_kept_in_a_hand_since_before_the_reshuffle_is_not_taken_for_a_dra
 
 @every_time_and_for_long
 @pytest.mark.parametrize("players", [4, 5, 6])
-def test_the_true_deal_always_agrees_and_so_does_every_resampled_one(players: int) -> None:
+def test_the_true_placement_always_agrees_and_so_does_every_resampled_one(players: int) -> None:
     resampled = 0
     for temper in (anything, hunting, spending):
         for seed in range(20 if soaking() else 10):
@@ -214,15 +214,15 @@ def test_the_true_deal_always_agrees_and_so_does_every_resampled_one(players: in
                         view = lions.view(state, observer)
                         other = resample(view, rng)
                         resampled += 1
-                        assert agrees(deal_of(state.deck[state.top :], state.hands), view, happened)
-                        assert agrees(deal_of(other.deck[other.top :], other.hands), view, happened)
+                        assert agrees(placement_of(state.deck[state.top :], state.hands), view, happened)
+                        assert agrees(placement_of(other.deck[other.top :], other.hands), view, happened)
     assert resampled > 100
 
 
 # --- over whole games ---
 
 
-@pytest.mark.parametrize("players", drawn("resampled deals", lions.CHOICES["players"], 2))
+@pytest.mark.parametrize("players", drawn("resampled placements", lions.CHOICES["players"], 2))
 def test_over_a_game_every_unseen_card_turns_up_in_every_unseen_place(players: int) -> None:
     options = lions.Options(players)
     state = lions.start(players, options)

@@ -9,7 +9,7 @@ from engine.bots.lions.evidence import MERCY, Evidence, evidence
 from engine.bots.lions.style import HOARDER, STYLES, Style
 from engine.game import Seat
 from engine.lions.cards import HYENA, ONE, Bag, Kind, cards, counts
-from engine.lions.deals import departures, explains, gone_and_held
+from engine.lions.placements import departures, explains, gone_and_held
 from engine.lions.state import State
 from engine.lions.views import View, drawn_by_seat, resample
 from engine.rng import SEED_BITS, Rng

@@ -1,7 +1,7 @@
-"""After a reshuffle: which deals explain who drew how much, and how to draw one of them.
+"""After a reshuffle: which placements explain who drew how much, and how to draw one of them.
 
 The pile was open when it became the deck, so everyone knew what the deck was made of. Since then cards have gone from
-it, so many to each hand: a deal agrees if the cards that are gone can be split among the hands like that.
+it, so many to each hand: a placement agrees if the cards that are gone can be split among the hands like that.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from engine.lions.state import ATTACK, BLOCK, KEEP, LET, PLAY, Move
 from engine.rng import Rng
 
 TRIALS = 200
-"""How many deals are tried, each equally likely, for one that agrees; rarely more than ten are needed."""
+"""How many placements are tried, each equally likely, for one that agrees; rarely more than ten are needed."""
 
 CLIMB, STEPS = 20_000, 300
-"""The most exchanges that look for a deal that agrees, and the exchanges among such deals after that."""
+"""The most exchanges that look for a placement that agrees, and the exchanges among such placements after that."""
 
 
 class Drawn(NamedTuple):
@@ -60,8 +60,8 @@ def _openly_left(players: int, history: Sequence[tuple[Seat, Move]]) -> Iterator
             lions = [0] * players
 
 
-class AgreeingDeals:
-    """What is the same for every deal that agrees with one view; `draw` gives the deals."""
+class Placements:
+    """What is the same for every placement that agrees with one view; `draw` gives the placements."""
 
     def __init__(
         self,
@@ -89,10 +89,10 @@ class AgreeingDeals:
         self._drawers = _drawers(drawn)
 
     def draw(self, rng: Rng) -> tuple[list[Bag], list[Kind]]:
-        """Return the hands and the deck of a deal that agrees, each equally likely.
+        """Return the hands and the deck of a placement that agrees, each equally likely.
 
-        The deck is drawn exactly; whether the hands fit it is left to trial. Where nearly no deal agrees, a walk by
-        exchanges of two cards finds one, and goes on among those that agree until it has forgotten where it began.
+        The deck is drawn exactly; whether the hands fit it is left to trial. Where nearly no placement agrees, a walk
+        by exchanges of two cards finds one, and goes on among those that agree until it has forgotten where it began.
         """
         for _ in range(TRIALS):
             deck = _chosen(counts(self._pool), self._deck_size, self._ways, rng)

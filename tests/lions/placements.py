@@ -1,6 +1,6 @@
-"""Which deals a seat must reckon with, listed one by one: what `resample` is measured against.
+"""Which placements a seat must reckon with, listed one by one: what `resample` is measured against.
 
-A deal says which of the unseen cards are in the deck and which in whose hand. It is worked out here from what the
+A placement says which of the unseen cards are in the deck and which in whose hand. It is worked out here from what the
 events told (`Happened`), by trying every possibility.
 """
 
@@ -17,7 +17,7 @@ from engine.lions.views import View, drawn_by_seat, unseen
 
 Cards = tuple[int, ...]
 """How many of each kind."""
-Deal = tuple[Cards, ...]
+Placement = tuple[Cards, ...]
 """The deck's cards, then those of each hand."""
 
 
@@ -50,14 +50,14 @@ class Happened:
             self.came[event.seat][HYENA] += 1
 
 
-def agrees(deal: Deal, view: View, happened: Happened) -> bool:
+def agrees(placement: Placement, view: View, happened: Happened) -> bool:
     """Tell whether the cards gone from the deck can be split among the hands as they drew."""
     made_of = list(counts(view.made_of))
     made_of[HYENA] -= view.opened
-    gone = [made - still for made, still in zip(made_of, deal[0], strict=True)]
+    gone = [made - still for made, still in zip(made_of, placement[0], strict=True)]
     held = [
         [n + happened.left[seat][kind] - happened.came[seat][kind] for kind, n in enumerate(hand)]
-        for seat, hand in enumerate(deal[1:])
+        for seat, hand in enumerate(placement[1:])
     ]
     drawn = [drew.all for drew in drawn_by_seat(view)]
     return min(gone) >= 0 and sum(gone) == sum(drawn) and _splits(tuple(gone), held, drawn, happened.for_turns, 0)
@@ -83,8 +83,8 @@ def _choices(available: Cards, number: int) -> Iterator[Cards]:
             yield take
 
 
-def listed(view: View, happened: Happened) -> dict[Deal, int]:
-    """Return every deal that agrees with the view, with the number of ways to hand out single cards that make it."""
+def listed(view: View, happened: Happened) -> dict[Placement, int]:
+    """Return every placement that agrees with the view, with the ways to hand out single cards that make it."""
     players = view.options.players
     pool = counts(unseen(view))
     free = [view.deck_size, *(view.hand_sizes[seat] - sum(counts(view.known[seat])) for seat in range(players))]
@@ -96,14 +96,14 @@ def listed(view: View, happened: Happened) -> dict[Deal, int]:
             counts(view.hand) if seat == view.seat else _sum(parts[seat + 1], counts(view.known[seat]))
             for seat in range(players)
         ]
-        deal = (parts[0], *hands)
-        if not view.reshuffles or agrees(deal, view, happened):
+        placement = (parts[0], *hands)
+        if not view.reshuffles or agrees(placement, view, happened):
             ways = 1
             for kind in KINDS:
                 ways *= factorial(pool[kind])
                 for part in parts:
                     ways //= factorial(part[kind])
-            found[deal] = ways
+            found[placement] = ways
     return found
 
 
@@ -121,6 +121,6 @@ def _sum(a: Cards, b: Cards) -> Cards:
     return tuple(x + y for x, y in zip(a, b, strict=True))
 
 
-def deal_of(deck: tuple[int, ...], hands: tuple[Bag, ...]) -> Deal:
-    """Return the deal of a state's remaining deck and hands."""
+def placement_of(deck: tuple[int, ...], hands: tuple[Bag, ...]) -> Placement:
+    """Return the placement of a state's remaining deck and hands."""
     return (counts(bag_of(deck.count(kind) for kind in KINDS)), *map(counts, hands))
