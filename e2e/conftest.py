@@ -25,7 +25,7 @@ from playwright.sync_api import (
     Playwright,
     sync_playwright,
 )
-from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
+from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]  # it comes without types
 
 from e2e.play.gate import GatedHandler
 from e2e.play.profile import ONE_PROCESS, Profile, launched

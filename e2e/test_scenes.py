@@ -8,7 +8,7 @@ from playwright.sync_api import ViewportSize
 from e2e.play import layout
 from e2e.play.scenes import drawn_scenes, scenes
 from e2e.play.stage import Staged
-from e2e.screens import still
+from e2e.screens import LIGHTS, still
 from tools.paths import ROOT
 from tools.sampling import drawn
 
@@ -40,11 +40,9 @@ def test_axe_finds_nothing_serious(request: pytest.FixtureRequest, stage: Staged
     scenes()[name].show(stage)
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))  # evaluated, not added: the page lets no foreign script in
-    for light, rules in (
-        ("light", ALL_RULES),
-        ("dark", ALL_RULES if request.node.get_closest_marker("soak") else COLOURS),
-    ):
-        page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
+    for light in LIGHTS:
+        rules = ALL_RULES if light == "light" or request.node.get_closest_marker("soak") else COLOURS
+        page.emulate_media(color_scheme=light)
         still(page)
         assert page.evaluate(RUN, rules) == [], light
 

@@ -60,7 +60,7 @@ class Value(Fields, tuple[Any, ...]):
         super().__init_subclass__()
         # Of each part its own fields alone: a state gives a view nothing but what lies open.
         cls._of = [_reader(base._fields) for base in cls.__bases__ if issubclass(base, Fields) and base._fields]
-        named = namedtuple(cls.__name__, cls._fields)  # type: ignore[misc]
+        named = namedtuple(cls.__name__, cls._fields)  # type: ignore[misc]  # names known at run time alone
         for name in cls._fields:
             setattr(cls, name, named.__dict__[name])
 

@@ -134,7 +134,7 @@ class Lean:
 
     __slots__ = ("decks", "hands", "health", "page", "ring", "round")
 
-    def __init__(self, page: Page, round: int, health: list[int], hands: list[Kinds], decks: list[Kinds]) -> None:  # noqa: A002
+    def __init__(self, page: Page, round: int, health: list[int], hands: list[Kinds], decks: list[Kinds]) -> None:  # noqa: A002 - the field's name
         self.page, self.round = page, round
         self.ring = page.ring
         self.health, self.hands, self.decks = health, hands, decks

@@ -42,7 +42,7 @@ def finished(thought: Generator[None, None, T]) -> T:
         try:
             next(thought)
         except StopIteration as done:
-            return done.value  # type: ignore[no-any-return]
+            return done.value  # type: ignore[no-any-return]  # the type checker does not know whose end it is
 
 
 def at_once(bot: Bot) -> Callable[[Any, tuple[Any, ...], Rng], Thought]:
