@@ -50,9 +50,7 @@ def readings(text: str) -> Iterator[str]:
     if len(text) > TEXT_LENGTH:
         return
     seen = {text.strip()}
-    plain = _plain(text)
-    # A line may have been broken within an entity: then it is one only once the lines are joined.
-    for joined in (*_joined(_without_entities(plain)), *map(_without_entities, _joined(plain))):
+    for joined in _rejoined(_plain(text)):
         found = _json_in(_as_it_was(joined))
         for reading in (found, _with_turns_mended(found)):
             if reading and reading not in seen:
@@ -68,6 +66,13 @@ def _plain(text: str) -> str:
     if _SOFT_BREAK.search(text):
         text = _decoded(_SOFT_BREAK.sub("", text), "=")
     return text
+
+
+def _rejoined(text: str) -> Iterator[str]:
+    plain = _without_entities(text)
+    yield from _joined(plain)
+    if plain != text:  # a line may have been broken within an entity, which is one only once the lines are joined
+        yield from map(_without_entities, _joined(text))
 
 
 def _without_entities(text: str) -> str:
