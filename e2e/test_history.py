@@ -16,6 +16,7 @@ from tools.sampling import drawn
 pytestmark = pytest.mark.drawn("ways back", 4)
 
 PHONE = ViewportSize(width=360, height=640)
+WAYS = ("setup", "settings", "back", "home", "continue", "log", "rules", "seats", "close", "credits", "table", "sheet")
 DEPTH = "[history.state, document.querySelector('#screen').dataset.screen, !!document.querySelector('[aria-modal]')]"
 
 
@@ -44,6 +45,20 @@ def test_back_closes_layer_and_screen_one_by_one_and_plays_nothing(stage: Staged
     expect(stage.page.locator(".screen--home")).to_be_visible()
     assert stage.page.evaluate(DEPTH) == [0, "home", False]
     assert stage.page.url == stage.site
+
+
+def test_several_steps_back_at_once_lead_no_further_than_home(stage: Staged) -> None:
+    scenes()["lions-turn"].show(stage)
+    stage.click("settings")
+    stage.click("import-text")
+    stage.page.wait_for_function("history.state === 3")
+    stage.page.evaluate("history.go(-3)")
+    expect(stage.page.locator(".screen--home")).to_be_visible()
+    stage.page.wait_for_function("history.state === 0")
+    stage.click("settings")
+    back(stage)
+    expect(stage.page.locator(".screen--home")).to_be_visible()
+    assert stage.page.evaluate(DEPTH) == [0, "home", False]
 
 
 def test_what_is_closed_on_the_page_is_not_there_when_one_goes_back(stage: Staged) -> None:
@@ -85,9 +100,6 @@ def test_however_one_comes_and_goes_there_are_as_many_entries_as_steps_back(stag
         assert stage.page.evaluate("new Promise(now => setTimeout(() => now(history.state), 50))") > 0
         back(stage)
     stage.page.wait_for_function("history.state === 0")
-
-
-WAYS = ("setup", "settings", "back", "home", "continue", "log", "rules", "seats", "close", "credits", "table", "sheet")
 
 
 def test_a_new_screen_begins_at_its_top(stage: Staged) -> None:

@@ -15,7 +15,7 @@ class Trail:
     def __init__(self, depth: Callable[[], int], leave: Callable[[], None]) -> None:
         """`depth` tells how many steps it is back to the home screen, `leave` goes one of them."""
         self.depth, self.leave = depth, leave
-        self.travelling = False  # the browser goes back by itself only after what is being done now
+        self.travelling = False  # from one entry to another: what changes on the way is followed at its end
         # A page loaded again stands where the one before it stood.
         self.entry = int(js.history.state) if isinstance(js.history.state, int | float) else 0
         js.history.scrollRestoration = "manual"  # a screen begins at its top
@@ -38,6 +38,7 @@ class Trail:
             return
         self.entry = int(event.state)
         if not self.travelling:
+            self.travelling = True
             for _ in range(self.depth() - self.entry):
                 self.leave()
         self.travelling = False
