@@ -120,6 +120,20 @@ def test_keys_and_scripts_are_never_too_quick(stage: Staged, how: str) -> None:
     expect(stage.page.locator("#panel")).to_be_visible()
 
 
+def test_a_switch_is_taken_by_its_label_and_a_tap_beside_a_control_is_none(stage: Staged) -> None:
+    begin(stage, "settings")
+    before = stage.page.locator("#motion").is_checked()
+    stage.page.locator(".switch strong").click()
+    expect(stage.page.locator("#motion")).to_be_checked(checked=not before)
+    let_pass(stage, 1000)
+    box = stage.act("back").bounding_box()
+    assert box
+    stage.page.mouse.click(box["x"] + box["width"] + 3, box["y"] + box["height"] / 2)
+    let_pass(stage, 100)
+    stage.page.mouse.click(box["x"] + box["width"] - 3, box["y"] + box["height"] / 2)
+    expect(stage.page.locator(".screen--settings")).to_have_count(0)
+
+
 def test_a_double_click_marks_no_text_of_the_table(stage: Staged) -> None:
     begin(stage, "lions-turn")
     for selector in (".prompt__ask", ".seat__name"):

@@ -16,7 +16,7 @@ const now = () => globalThis.waterholeClock?.() ?? performance.now();
 let stood = new Map();
 let changed = 0;
 let decision;
-let last; // the last tap that counted, and when any came that belongs to it
+let last; // the last tap on a control that counted, and when any came that belongs to it
 let scrolled = 0;
 let waiting = false;
 
@@ -47,13 +47,14 @@ function tapped(event) {
   const control = seen?.closest("[data-act]");
   const time = now();
   const together = last && Math.hypot(x - last.x, y - last.y) <= NEAR && (time - last.time < BURST || time - changed < CHANGED);
+  if (together) last.time = time;
+  if (!control) return; // a label's tap comes before that of what it labels
   const meant = !together || (control === last.control && decision === last.decision);
-  const stands = !control || time - (stood.get(control)?.since ?? time) >= STANDS;
+  const stands = time - (stood.get(control)?.since ?? time) >= STANDS;
   if (meant && stands) {
     last = { control, decision, x, y, time };
     return;
   }
-  if (together) last.time = time;
   event.stopImmediatePropagation();
   event.preventDefault();
 }
