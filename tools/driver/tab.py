@@ -24,9 +24,10 @@ _ASK = """async code => {
 
 
 def open_game(page: Page, address: str) -> None:
-    """Go there, and wait until the first screen answers a click."""
+    """Go there, and wait until the first screen answers a click, however soon it comes."""
     page.goto(address)
     wait_until_ready(page)
+    page.evaluate(ANY_TAP)
 
 
 def wait_until_ready(page: Page) -> None:

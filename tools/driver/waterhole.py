@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 from engine.codec import PERSON, record_from_json
 from engine.games import GAMES
 from engine.record import Record, replay
-from tools.driver.tab import ANY_TAP, open_game, wait_until_ready
+from tools.driver.tab import open_game, wait_until_ready
 from ui.persistence.keys import SETTINGS_KEY, game_key
 
 ASKED = "#prompt:not(.prompt--wait), .curtain, .screen--result, #dialog"
@@ -38,7 +38,6 @@ class Waterhole:
 
     def __init__(self, page: Page, site: str) -> None:
         self.page, self.site = page, site
-        page.add_init_script(ANY_TAP)
 
     # --- coming and going ---
 
