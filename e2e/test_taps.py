@@ -67,6 +67,37 @@ def test_what_has_slid_under_the_finger_is_not_taken(stage: Staged) -> None:
     assert decisions(stage, "lions") > before + 1
 
 
+@pytest.mark.parametrize("size", [(360, 640), (1280, 800)], ids=["phone", "desktop"])
+def test_what_ends_a_turn_stands_where_nothing_of_a_lifted_card_does(stage: Staged, size: tuple[int, int]) -> None:
+    stage.page.set_viewport_size({"width": size[0], "height": size[1]})
+    scenes()["lions-turn"].show(stage)
+    end = stage.page.locator("#prompt .btn--ends").bounding_box()
+    card = stage.page.locator(".dock .hand button:not(.is-idle)").first
+    card.click()
+    expect(card).to_have_attribute("aria-pressed", "true")
+    buttons = [button.bounding_box() for button in stage.page.locator("#prompt .btn").all()]
+    assert end
+    assert len(buttons) == 2
+    for box in buttons:
+        assert box
+        assert box["x"] + box["width"] <= end["x"]
+
+
+def test_taps_that_follow_each_other_calmly_are_taken_in_the_end(stage: Staged) -> None:
+    begin(stage, "lions-card")
+    before = decisions(stage, "lions")
+    x, y = middle(stage.page.locator('#prompt [data-act^="move "]').first)
+    place = f"position: fixed !important; left: {x - 40}px; top: {y - 20}px; width: 80px; height: 40px"
+    style = stage.page.add_style_tag(content=f"#prompt .btn--ends {{ {place} }}")  # another control under the finger
+    for _ in range(5):
+        if decisions(stage, "lions") > before + 1:
+            break
+        stage.page.mouse.click(x, y)
+        let_pass(stage, 330)
+    assert decisions(stage, "lions") > before + 1
+    style.evaluate("e => e.remove()")
+
+
 def test_closing_with_many_taps_does_not_go_through_to_what_lies_beneath(stage: Staged) -> None:
     begin(stage, "settings-export")
     close = stage.page.locator('#dialog [data-act="close"]')

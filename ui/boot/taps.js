@@ -4,8 +4,8 @@
 // Keys, and clicks that a script makes, come without a pointer and always count.
 
 const STANDS = 300; // milliseconds after which a control takes a pointer
-const BURST = 400; // and between two taps that belong together,
-const CHANGED = 500; // as do those so soon after the page has changed
+const BURST = 300; // and between two taps that belong together, however many follow each other;
+const CHANGED = 500; // so do those so soon after the page has changed
 const NEAR = 24; // CSS pixels between the two
 const MOVED = 4; // and by which a control may move without having moved
 
