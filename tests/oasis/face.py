@@ -123,6 +123,16 @@ def flights(_: Event, __: Seat, ___: int) -> tuple[tuple[str, str], ...]:
     return ()
 
 
+def sound(event: Event) -> str:
+    """Return the sound of an event; empty for none."""
+    return "card" if event.kind == "played" else ""
+
+
+def felt(event: Event) -> tuple[Seat, ...]:
+    """Return who drinks."""
+    return (event.seat,) if event.kind == "drank" else ()
+
+
 def forgoes_win(_: OasisProjection, __: Move) -> bool:
     """Tell that nothing is asked about."""
     return False

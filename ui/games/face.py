@@ -76,6 +76,12 @@ class Face(Protocol[ViewT, MoveT, SceneT]):
     def flights(self, event: Event, bottom: Seat, players: int, /) -> tuple[tuple[str, str], ...]:
         """Return what moves where, as pairs of selectors."""
 
+    def sound(self, event: Event, /) -> str:
+        """Return the sound of an event, a name of `tools.sounds`; empty for none."""
+
+    def felt(self, event: Event, /) -> tuple[Seat, ...]:
+        """Return the seats that something happens to, so that whoever sits there feels it."""
+
     def sentence(self, event: Event, names: Names, /) -> str:
         """Return what happened as a sentence."""
 

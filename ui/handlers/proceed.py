@@ -12,6 +12,7 @@ from ui.persistence.saves import print_save
 from ui.table.play import applied
 from ui.table.playback import at_halt, busy, drained, flights, halted, live_from_here, pause, stepped
 from ui.table.seats import game_of, is_over, needs_reveal, people, undecided
+from ui.table.senses import sensed
 
 
 def proceed(model: Model) -> Updated:
@@ -27,6 +28,7 @@ def proceed(model: Model) -> Updated:
             if not _instant(model, table):
                 return _show_next(model, table, effects)
             model = model.with_table(drained(table))
+            effects += sensed(table, model.table, model.settings)
             if halted(model.table):
                 return _without_pause(model), (*effects, *_scrolled(model))
             continue
@@ -80,6 +82,7 @@ def _show_next(model: Model, table: Table, effects: list[Effect]) -> Updated:
         model = model.with_table(table)
         if model.settings.motion:
             effects += flights(before, table)
+        effects += sensed(before, table, model.settings)
         effects += _scrolled(model)
         if table.playback.peek or not busy(table):
             return model, tuple(effects)

@@ -52,12 +52,17 @@ def _bar(model: Model, table: Table, projection: OpaqueProjection) -> h.Element:
         tool("log", t("log"), "log", key="L"),
         tool("rules", t("rules"), "rules", key="?"),
         tool("seats", t("people"), "people"),
+        _sound(model.settings.sound),
         tool("settings", t("settings"), "settings"),
         h.span(".bar__mark")[t("practice_mark")] if practising(table) else None,
         h.span(".bar__mark")[t("not_kept_mark")] if game_key(table.record.game) in model.unkept else None,
         back=tool("home", t("home"), "home"),
         css=".bar--table",
     )
+
+
+def _sound(on: bool) -> h.Element:
+    return tool("sound", t("sound"), "sound" if on else "silent", pressed=on)
 
 
 def _undo(table: Table) -> h.Node:

@@ -90,9 +90,35 @@ _PICTURES = {
 }
 
 
+_SOUNDS = {
+    "picked": "hoofs",
+    "dealt": "card",
+    "drew": "card",
+    "revealed": "card",
+    "died": "roar",
+    "crown": "win",
+    "finished": "win",
+    "over": "win",
+}
+
+
 def weight(event: Event) -> float:
     """Return how long an event is shown, 1 being the usual."""
     return _WEIGHTS.get(event.kind, 1.0)
+
+
+def sound(event: Event) -> str:
+    """Return the sound of an event; empty for none."""
+    return "heart" if _loses(event) else _SOUNDS.get(event.kind, "")
+
+
+def felt(event: Event) -> tuple[Seat, ...]:
+    """Return who loses hearts."""
+    return (event.seat,) if _loses(event) else ()
+
+
+def _loses(event: Event) -> bool:
+    return event.kind == "health" and event.data[1] < event.data[0]
 
 
 def halts(event: Event) -> bool:

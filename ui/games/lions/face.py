@@ -10,7 +10,7 @@ from collections.abc import Mapping
 import htpy as h
 
 from engine.game import Event, Seat
-from engine.lions.cards import HERD_GOAL, HERD_KINDS, bag_of, count, size
+from engine.lions.cards import ANTELOPE, ELEPHANT, HERD_GOAL, HERD_KINDS, ZEBRA, bag_of, count, size
 from engine.lions.state import ANSWER, HYENA_CHOICE, OVER, PLAY, Move
 from engine.lions.views import View
 from ui.games.face import Option, Standing
@@ -70,9 +70,38 @@ _PICTURES = {
 }
 
 
+_SOUNDS = {
+    "drew": "card",
+    "refilled": "card",
+    "drew_more": "card",
+    "turned_up": "card",
+    "kept": "card",
+    "attacked": "roar",
+    "chased": "hoofs",
+    "blocked": "splash",
+    "migrated": "laugh",
+    "over": "win",
+}
+_SOUNDS_OF_CARDS = {ZEBRA: "hoofs", ANTELOPE: "hoofs", ELEPHANT: "trumpet"}
+
+
 def weight(event: Event) -> float:
     """Return how long an event is shown, 1 being the usual."""
     return _WEIGHTS.get(event.kind, 1.0)
+
+
+def sound(event: Event) -> str:
+    """Return the sound of an event; empty for none."""
+    if event.kind == "played":
+        return _SOUNDS_OF_CARDS.get(event.data[0], "card")
+    return _SOUNDS.get(event.kind, "")
+
+
+def felt(event: Event) -> tuple[Seat, ...]:
+    """Return who is attacked, or has won."""
+    if event.kind == "attacked":
+        return (event.data[0],)
+    return tuple(event.data[0]) if event.kind == "over" else ()
 
 
 quiet: frozenset[str] = frozenset({"ended"})
