@@ -20,6 +20,7 @@ ORDER: Final = (
     "home",
     "setup",
     "table",
+    "places",
     "pond",
     "seats",
     # The games, after the seats that each lays out in its own way.

@@ -44,12 +44,14 @@ LONG = {
     "defend": "Defence",
 }
 """As a sentence and a screen reader have it."""
+AT = "Attack {n} at {who}"
+"""The same of an attack on neighbours, with their names."""
 TURNED = "{card}, turned to the {aim}"
 
 ACTS = {
     "play": "Play it",
     "lock": "Lock in",
-    "to": "To the {aim}",
+    "at": "At {who}",
     "back": "Put back",
     "change": "Change card",
     "cover": "Keep it",
@@ -71,11 +73,10 @@ ASKS = {
 }
 
 HITS = {
-    "left": "{n} damage to {left} on your left",
-    "right": "{n} damage to {right} on your right",
-    "both": "{n} damage each to {left} on your left and {right} on your right",
+    "one": "{n} damage to {who}",
+    "both": "{n} damage each to {who}",
     "all": "{n} damage to everyone else",
-    "either": "{n} damage to {left} on your left or to {right} on your right",
+    "either": "{n} damage to {who}",
     "more": ", {more} of it from your {animal}",
     "turns": ": your {animal} can turn the arrow",
     "end": ".",

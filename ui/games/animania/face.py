@@ -9,18 +9,19 @@ from collections.abc import Mapping
 
 import htpy as h
 
-from engine.animania.actions import FULL, members
+from engine.animania.actions import FULL, Kind, members
 from engine.animania.state import OVER, PICKING, Move
 from engine.animania.views import View
 from engine.animania.words import niche_sentence
 from engine.game import Event, Seat
 from ui.components.choices import choices
 from ui.components.pictures import pic
-from ui.games.animania.cards import minis
+from ui.games.animania.aims import aims, did_hit, face_of, would_hit
+from ui.games.animania.cards import mini
 from ui.games.animania.dock import hand as hand
 from ui.games.animania.dock import prompt as prompt
 from ui.games.animania.flights import flights as flights
-from ui.games.animania.narration import animal_name, animal_pic, card_list
+from ui.games.animania.narration import animal_name, animal_pic, card_at
 from ui.games.animania.narration import named_move as named_move
 from ui.games.animania.narration import outcome_line as outcome_line
 from ui.games.animania.narration import outcome_why as outcome_why
@@ -35,7 +36,7 @@ from ui.games.face import Option, Standing
 from ui.model.page import number_below
 from ui.model.prompt import Choice
 from ui.words import animania as words
-from ui.words.grammar import Names, counted
+from ui.words.grammar import Names, counted, listed
 
 name = words.NAME
 line = words.LINE
@@ -174,21 +175,29 @@ def sheet(projection: AnimaniaProjection, args: tuple[str, ...]) -> tuple[str, h
     known = scene.shown[seat] | scene.known[seat]
     may = members(FULL & ~scene.spent[seat]) if scene.round else ()
     body: list[h.Node] = [
-        pic(animal_pic(animal), "dialog__pic"),
+        pic(face_of(projection, seat), "dialog__pic"),
         h.p[niche_sentence(animal)] if animal >= 0 else None,
         h.p(".small.soft")[words.NICHE["used"]] if scene.used[seat] else None,
-        _cards(words.NICHE["played"], spent),
-        _cards(words.NICHE["may"], may),
-        _cards(words.NICHE["has"], members(known)) if known else None,
+        _cards(projection, seat, words.NICHE["played"], {kind: did_hit(projection, seat, kind) for kind in spent}),
+        _cards(projection, seat, words.NICHE["may"], {kind: would_hit(projection, seat, kind) for kind in may}),
+        _cards(
+            projection, seat, words.NICHE["has"], {kind: would_hit(projection, seat, kind) for kind in members(known)}
+        )
+        if known
+        else None,
     ]
     title = animal_name(animal) if animal >= 0 else projection.names.subject(seat)
     return title, body
 
 
-def _cards(heading: str, kinds: tuple[int, ...]) -> h.Element:
-    said = card_list(kinds) if kinds else words.NICHE["none"]
+def _cards(
+    projection: AnimaniaProjection, seat: Seat, heading: str, cards: Mapping[Kind, tuple[Seat, ...]]
+) -> h.Element:
+    said = listed([card_at(kind, targets, projection.names) for kind, targets in cards.items()])
+    found = [mini(kind, aims(projection, seat, kind, targets, ".by-face")) for kind, targets in cards.items()]
     return h.div(".stack")[
-        h.p(".small.soft")[heading + ":"], minis(kinds, said) if kinds else h.p(".small")[words.NICHE["none"]]
+        h.p(".small.soft")[heading + ":"],
+        h.div(".spent", role="img", aria_label=said)[found] if found else h.p(".small")[words.NICHE["none"]],
     ]
 
 

@@ -8,7 +8,7 @@ from engine.animania.actions import ACTIONS, ALL, ATTACK, DEFEND, HEAL, TURNED, 
 from engine.animania.ledger import BY_NICHE
 from engine.animania.state import Move
 from engine.animania.views import View
-from engine.game import Event, Outcome
+from engine.game import Event, Outcome, Seat
 from ui.words import animania as words
 from ui.words.grammar import Names, counted, listed
 
@@ -48,6 +48,13 @@ def card_long(kind: Kind, turned: int = 0) -> str:
     """Return a card in a sentence: “Attack 3, left”."""
     name = _named(kind, words.LONG)
     return words.TURNED.format(card=name, aim=words.AIMS[aim_of(kind, 1)]) if turned else name
+
+
+def card_at(kind: Kind, targets: tuple[Seat, ...], names: Names) -> str:
+    """Return a card with whom it is for: “Attack 3 at Maya”."""
+    if ACTIONS[kind].aim == ALL or not targets:
+        return card_long(kind)
+    return words.AT.format(n=ACTIONS[kind].amount, who=listed([names.named(target) for target in targets]))
 
 
 def card_told(kind: Kind) -> str:

@@ -8,8 +8,9 @@ import htpy as h
 
 from engine.game import Event, Seat
 from ui.components.pictures import pic
+from ui.games.animania.aims import face_of
 from ui.games.animania.cards import SCARS, sign
-from ui.games.animania.narration import animal_pic, sentence, why_animal
+from ui.games.animania.narration import sentence, why_animal
 from ui.games.animania.scene import AnimaniaProjection
 from ui.words import animania as words
 
@@ -94,5 +95,5 @@ def _amount(event: Event) -> int:
 
 def _seat(projection: AnimaniaProjection, seat: Seat, css: str) -> h.Element:
     name = h.span[projection.names.subject(seat)]
-    image = pic(animal_pic(projection.scene.animals[seat])) if projection.scene.animals[seat] >= 0 else None
+    image = pic(face_of(projection, seat))
     return h.span(css)[[name, image] if css == ".line__who" else [image, name]]
