@@ -143,7 +143,7 @@ def prompt_box(prompt: Prompt) -> h.Element:
         h.p(".prompt__ask")[[h.strong[prompt.title], " "] if prompt.title else None, prompt.text],
         h.p(".prompt__why")[prompt.why] if prompt.why else None,
         h.p(".prompt__hint")[icon("hint"), prompt.hint] if prompt.hint else None,
-        choices(prompt.choices),
+        choices(prompt.choices, prompt.steps),
     ]
 
 

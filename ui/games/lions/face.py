@@ -10,8 +10,8 @@ from collections.abc import Mapping
 import htpy as h
 
 from engine.game import Event, Seat
-from engine.lions.cards import ANTELOPE, ELEPHANT, HERD_GOAL, HERD_KINDS, ZEBRA, bag_of, count, size
-from engine.lions.state import ANSWER, HYENA_CHOICE, OVER, PLAY, Move
+from engine.lions.cards import ANTELOPE, ELEPHANT, HERD_KINDS, ZEBRA, bag_of, count, size
+from engine.lions.state import ANSWER, HYENA_CHOICE, OVER, Move
 from engine.lions.views import View
 from ui.games.face import Option, Standing
 from ui.games.lions.cards import spread, still
@@ -27,6 +27,7 @@ from ui.games.lions.scene import LionsProjection
 from ui.games.lions.scene import after as after
 from ui.games.lions.scene import scene as scene
 from ui.games.lions.seats import ring as ring
+from ui.games.lions.steps import wins
 from ui.model.prompt import Choice
 from ui.words import lions as words
 from ui.words.grammar import Names
@@ -206,10 +207,7 @@ def winner_pic(view: View, seat: Seat) -> str:
 
 def forgoes_win(projection: LionsProjection, move: Move) -> bool:
     """Tell whether a card of the hand would complete a herd, and this move is another."""
-    if projection.viewer is None:
-        return False
-    herd = projection.view.herds[projection.viewer]
-    winning = [other for other in projection.legal if other.verb == PLAY and count(herd, other.card) == HERD_GOAL - 1]
+    winning = [other for other in projection.legal if wins(projection, other)]
     return bool(winning) and move not in winning
 
 
