@@ -114,7 +114,8 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
         "config": json.dumps(config),
     }.items():
         page = page.replace("{{" + name + "}}", text)
-    site.files["index.html"] = page.encode()
+    # A host may say that it is encoded otherwise. What scripts and styles are put into it are of ASCII already.
+    site.files["index.html"] = page.encode("ascii", "xmlcharrefreplace")
     site.files["404.html"] = _lost()
     site.files[".nojekyll"] = b""  # GitHub Pages would drop names that begin with "_"
     site.files["licences.txt"] = licences().encode()
