@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from engine.animania.actions import ACTIONS
 from engine.animania.aiming import preview
 from engine.animania.ledger import BY_NICHE, HIT
 from engine.animania.state import PLAY as CARD
@@ -18,13 +19,16 @@ from engine.bots.lions.reasons import longest
 from engine.bots.lions.reasons import reasons as lions_reasons
 from engine.game import Event
 from engine.games import GAMES
-from engine.lions.cards import ELEPHANT, HAND_SIZE, HERD_GOAL, HERD_KINDS, HIPPO, LION, count, size
+from engine.lions.cards import ELEPHANT, HAND_SIZE, HERD_GOAL, HERD_KINDS, HIPPO, LION, Kind, count, size
 from engine.lions.state import ATTACK, CHASE
 from engine.rng import Rng
 from tests.amounts import soaking
 from tests.conformance.cases import CASES, Case
 
-REASONS = {"lions": lions_reasons, "animania": animania_reasons}
+REASONS: Mapping[str, Callable[[Any, Any], tuple[Reason, ...]]] = {
+    "lions": lions_reasons,
+    "animania": animania_reasons,
+}
 
 
 class Made(NamedTuple):
@@ -41,7 +45,7 @@ class Made(NamedTuple):
 
 LIONS: Mapping[str, Callable[[Made], bool]] = {
     "wins": lambda m: m.after.result.winners == (m.seat,) and m.reason.number == HERD_GOAL,
-    "grows": lambda m: count(m.after.herds[m.seat], m.reason.kind) == m.reason.number < HERD_GOAL,
+    "grows": lambda m: count(m.after.herds[m.seat], Kind(m.reason.kind)) == m.reason.number < HERD_GOAL,
     "refill": lambda m: any(
         (event.kind, event.seat, event.data) == ("refilled", m.seat, (m.reason.number,)) for event in m.told
     ),
@@ -65,11 +69,16 @@ LIONS: Mapping[str, Callable[[Made], bool]] = {
     "keeps": lambda m: m.after.herds == m.before.herds and longest(m.after.herds[m.seat])[0] == m.reason.number,
     "needs_one": lambda m: (
         longest(m.before.herds[m.reason.seat]) == (HERD_GOAL - 1, m.reason.kind)
-        and count(m.before.herds[m.reason.seat] - m.move.prey, m.reason.kind) < HERD_GOAL - 1
+        and count(m.before.herds[m.reason.seat] - m.move.prey, Kind(m.reason.kind)) < HERD_GOAL - 1
     ),
     "ahead": lambda m: (
-        m.reason.number == max(longest(herd)[0] for seat, herd in enumerate(m.before.herds) if seat != m.seat)
-        and count(m.before.herds[m.reason.seat] - m.move.prey, m.reason.kind) < m.reason.number
+        [m.reason.seat]
+        == [
+            seat
+            for seat, herd in enumerate(m.before.herds)
+            if seat != m.seat and longest(herd)[0] >= m.reason.number == longest(m.before.herds[m.reason.seat])[0]
+        ]
+        and count(m.before.herds[m.reason.seat] - m.move.prey, Kind(m.reason.kind)) < m.reason.number
     ),
     "saves": lambda m: (
         {"blocked"} == {event.kind for event in m.told} & {"blocked", "chased"}
@@ -93,7 +102,7 @@ ANIMANIA: Mapping[str, Callable[[Made], bool]] = {
     ),
     "niche": lambda m: any(line.why >= BY_NICHE for line in preview(m.view, m.seat, m.move)),
     "heals": lambda m: m.before.health[m.seat] < m.reason.number,
-    "guards": lambda m: m.before.health[m.seat] == m.reason.number,
+    "guards": lambda m: m.before.health[m.seat] == m.reason.number <= max(action.amount for action in ACTIONS),
 }
 CLAIMS = {"lions": LIONS, "animania": ANIMANIA}
 

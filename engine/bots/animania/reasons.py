@@ -13,6 +13,9 @@ from engine.animania.views import View
 from engine.bots.hint import Reason
 from engine.game import Seat
 
+WEAK = 3
+"""With so many hearts or fewer one round can be the last: the strongest card takes as many."""
+
 
 def reasons(view: View, move: Move) -> tuple[Reason, ...]:
     """Return what the card of the view's seat does before anyone reacts, and to whom; the weightiest first."""
@@ -41,5 +44,5 @@ def _for_oneself(view: View, me: Seat, lines: tuple[Line, ...]) -> Iterator[Reas
     for line in lines:
         if line.kind == HEALED and health < most:
             yield Reason("heals", number=min(most, health + line.amount))
-        elif line.kind == GUARD:
+        elif line.kind == GUARD and health <= WEAK:
             yield Reason("guards", number=health)

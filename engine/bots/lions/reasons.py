@@ -95,7 +95,7 @@ def _attacked(view: View, move: Move) -> Iterator[Reason]:
         return
     if number == HERD_GOAL - 1:
         yield Reason("needs_one", seat=move.target, number=1, kind=kind)
-    elif all(number >= longest(herd)[0] for seat, herd in enumerate(view.herds) if seat != view.due):
+    elif all(number > longest(herd)[0] for seat, herd in enumerate(view.herds) if seat not in (view.due, move.target)):
         yield Reason("ahead", seat=move.target, number=number, kind=kind)
 
 
