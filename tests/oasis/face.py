@@ -7,6 +7,7 @@ from typing import NamedTuple, TypeAlias
 
 import htpy as h
 
+from engine.bots.hint import Reason
 from engine.game import Event, Outcome, Seat
 from tests.oasis.game import CHOICES, DECK, MOUSE, PLAY, STAY, SWAP, Cards, Move, View, print_move
 from ui.components.pictures import pic
@@ -149,6 +150,11 @@ def picture(event: Event) -> str:
 
 
 # --- in words ---
+
+
+def reason(given: Reason, _: Names) -> str:
+    """Return what speaks for a move: nothing, since no hints are given here."""
+    return given.key
 
 
 def sentence(event: Event, names: Names) -> str:

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 import htpy as h
 
+from engine.bots.hint import Reason
 from engine.game import Event, Outcome, Seat
 from ui.model.opaque import Move, Scene, View
 from ui.model.projection import Projection
@@ -87,6 +88,9 @@ class Face(Protocol[ViewT, MoveT, SceneT]):
 
     def named_move(self, move: MoveT, names: Names, /) -> str:
         """Return a move as something to do: “lay a zebra”."""
+
+    def reason(self, reason: Reason, names: Names, /) -> str:
+        """Return what speaks for a move as a sentence to whoever may make it."""
 
     def heading(self, event: Event, /) -> bool:
         """Tell whether the log begins a new paragraph with this event."""

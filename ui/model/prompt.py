@@ -45,6 +45,10 @@ class Prompt(NamedTuple):
     """Why a lifted card cannot be played."""
     hint: str = ""
     """What the strongest player would do, if that was asked."""
+    more: str = ""
+    """What more there is to say of that."""
+    whole: bool = False
+    """Whether it is being said."""
     kind: str = ""
     """`forced`, `card`, `wait` or nothing."""
     steps: tuple[Step, ...] = ()

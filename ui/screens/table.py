@@ -18,7 +18,7 @@ from ui.table.names import names_for
 from ui.table.playback import busy
 from ui.table.seats import face_of, game_of, needs_reveal, playing
 from ui.table.undo import practising, rewinder, undoer
-from ui.thinking.hint import hint_sentence
+from ui.thinking.hint import hint_numbers, hint_sentence
 from ui.words.page import t
 
 _TO_END = Choice("finish", t("to_result"), sign="skip")
@@ -130,8 +130,16 @@ def prompt_of(table: Table, projection: OpaqueProjection) -> Prompt:
     prompt = face.prompt(projection)
     if projection.legal and not table.decision.held and (table.decision.hint_pending or table.decision.hint):
         found = table.decision.hint
-        hint = hint_sentence(found, face, names_for(table)) if found else t("hint_waits")
-        prompt = prompt._replace(hint=hint)
+        prompt = prompt._replace(hint=t("hint_waits"))
+        if found:
+            said, numbers = (say(found, face, names_for(table)) for say in (hint_sentence, hint_numbers))
+            whole = table.decision.hint_whole
+            # Where nothing else speaks for it, its numbers do.
+            prompt = (
+                prompt._replace(hint=said, more=numbers, whole=whole)
+                if found.reasons
+                else prompt._replace(hint=f"{said} {numbers}".strip())
+            )
     if playing(table) or table.playback.hurry:
         return prompt
     return prompt._replace(choices=(*prompt.choices, _TO_END))
@@ -142,8 +150,20 @@ def prompt_box(prompt: Prompt) -> h.Element:
     return h.div(f"#prompt.prompt{f'.prompt--{prompt.kind}' if prompt.kind else ''}", tabindex="-1")[
         h.p(".prompt__ask")[[h.strong[prompt.title], " "] if prompt.title else None, prompt.text],
         h.p(".prompt__why")[prompt.why] if prompt.why else None,
-        h.p(".prompt__hint")[icon("hint"), prompt.hint] if prompt.hint else None,
+        _hint(prompt) if prompt.hint else None,
         choices(prompt.choices, prompt.steps),
+    ]
+
+
+def _hint(prompt: Prompt) -> h.Element:
+    more = h.button(
+        "#a-hint-more.prompt__more", type="button", data_act="hint-more", aria_expanded=str(prompt.whole).lower()
+    )[t("hint_more")]
+    return h.p(".prompt__hint")[
+        icon("hint"),
+        prompt.hint,
+        [" ", more] if prompt.more else None,
+        [" ", prompt.more] if prompt.whole else None,
     ]
 
 
@@ -152,4 +172,5 @@ def announcements(table: Table, projection: OpaqueProjection) -> tuple[str, ...]
     if busy(table):
         return ()
     prompt = prompt_of(table, projection)
-    return tuple(part for part in (" ".join([prompt.title, prompt.text]).strip(), prompt.why, prompt.hint) if part)
+    asked = " ".join([prompt.title, prompt.text]).strip()
+    return tuple(part for part in (asked, prompt.why, prompt.hint, prompt.more if prompt.whole else "") if part)

@@ -83,6 +83,15 @@ HITS = {
 }
 """What the lifted attack would do, put together to one sentence."""
 
+REASONS = {
+    "deadly": "{who} has {hearts} left.",
+    "weakest": "{who} has the fewest hearts: {n}.",
+    "niche": "Your niche makes it {n} damage.",
+    "heals": "That brings you to {hearts}, if nobody hits you.",
+    "guards": "You have {hearts} left, and it keeps attacks off.",
+}
+"""What speaks for a card, by the key of `engine.bots.animania.reasons`."""
+
 EVENTS: dict[str, Said] = {
     "game": ("", "Game {n} begins."),
     "game_one": ("", "The game begins."),

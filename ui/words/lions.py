@@ -85,6 +85,22 @@ MOVES = {
 }
 """Moves as something to do."""
 
+REASONS = {
+    "wins": "That makes {n} {many}: you win.",
+    "grows": f"That makes {{n}} of {HERD_GOAL} {{many}}.",
+    "refill": "Then your hand is empty and you draw {n}.",
+    "pair": "Then {n} lions can chase.",
+    "home": "That sends {lions} of the others home.",
+    "looks": "You see what {who} holds.",
+    "gets": "You get {whose} herd, with {animals}.",
+    "keeps": "You keep your herd, with {animals}.",
+    "needs_one": "{who} needs {n} more to win.",
+    "ahead": "Of the others, {who} has most: {animals}.",
+    "saves": "You keep {herd}.",
+    "spares": "You keep your hippo.",
+}
+"""What speaks for a move, by the key of `engine.bots.lions.reasons`."""
+
 ASKS = {
     "herd": "Lay {herd} or play a card.",
     "herd_only": "Lay {herd}.",

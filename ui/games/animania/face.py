@@ -25,6 +25,7 @@ from ui.games.animania.narration import animal_name, animal_pic, card_at
 from ui.games.animania.narration import named_move as named_move
 from ui.games.animania.narration import outcome_line as outcome_line
 from ui.games.animania.narration import outcome_why as outcome_why
+from ui.games.animania.narration import reason as reason
 from ui.games.animania.narration import sentence as sentence
 from ui.games.animania.reveal import reveal
 from ui.games.animania.scene import AnimaniaProjection

@@ -22,6 +22,7 @@ from ui.games.lions.narration import PICS, by_all_animals, herd_of, ranked
 from ui.games.lions.narration import named_move as named_move
 from ui.games.lions.narration import outcome_line as outcome_line
 from ui.games.lions.narration import outcome_why as outcome_why
+from ui.games.lions.narration import reason as reason
 from ui.games.lions.narration import sentence as sentence
 from ui.games.lions.scene import LionsProjection
 from ui.games.lions.scene import after as after
