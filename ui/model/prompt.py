@@ -46,6 +46,6 @@ class Prompt(NamedTuple):
     hint: str = ""
     """What the strongest player would do, if that was asked."""
     kind: str = ""
-    """`forced`, `card`, `wait` or nothing."""
+    """`forced`, `card`, `wait`, `reveal` or nothing."""
     steps: tuple[Step, ...] = ()
     """The steps of a turn, before the buttons."""
