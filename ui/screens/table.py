@@ -82,10 +82,7 @@ def _dock(model: Model, table: Table, projection: OpaqueProjection) -> h.Node:
     face = face_of(table)
     hand = face.hand(projection)
     if busy(table) and not table.decision.held:
-        return face.dock(projection, _ways_beside(model, table, projection)) or [
-            prompt_box(_narration(model, table, projection)),
-            hand,
-        ]
+        return [prompt_box(_narration(model, table, projection)), hand]
     return [prompt_box(prompt_of(table, projection)), hand]
 
 
@@ -100,12 +97,14 @@ def _ways_beside(model: Model, table: Table, projection: OpaqueProjection) -> tu
 
 def _narration(model: Model, table: Table, projection: OpaqueProjection) -> Prompt:
     # What is happening, and the way past it.
-    return Prompt(narrated(table), ways_on(table, projection, model.settings.speed == "step"), kind="wait")
+    return Prompt(narrated(table), _ways_beside(model, table, projection), kind="wait")
 
 
 def narrated(table: Table) -> str:
     """Return what is being shown in a sentence or two: what one did or saw oneself before what others did."""
     face, names = face_of(table), names_for(table)
+    if table.playback.group and (said := face.beats.get(face.together.get(table.playback.group[-1].kind, ""))):
+        return said
     group = [event for event in table.playback.group if face.weight(event)] or list(table.playback.group)
     own = [event for event in group if event.seat == table.viewer]
     return " ".join(face.sentence(event, names) for event in (own or group)[-2:])
