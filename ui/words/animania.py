@@ -83,6 +83,15 @@ HITS = {
 }
 """What the lifted attack would do, put together to one sentence."""
 
+REASONS = {
+    "deadly": "{who} has {hearts} left.",
+    "weakest": "{who} has the fewest hearts: {n}.",
+    "niche": "Your niche makes it {n} damage.",
+    "heals": "That brings you to {hearts}, if nobody hits you.",
+    "guards": "You have {hearts} left, and it keeps attacks off.",
+}
+"""What speaks for a card, by the key of `engine.bots.animania.reasons`."""
+
 EVENTS: dict[str, Said] = {
     "game": ("", "Game {n} begins."),
     "game_one": ("", "The game begins."),
@@ -190,7 +199,13 @@ TITLE = {
     "over": "The game is over",
 }
 POND = {"round": f"Round {{n}} of {ROUNDS}", "pick": "Animals", "game": "Game {n}"}
-REVEAL = {"title": "Round {n}", "turn": "All cards turn."}
+REVEAL = {"title": "Round {n}"}
+BEATS = {
+    "cards": "All cards turn.",
+    "blows": "All cards do what they do, at once.",
+    "hearts": "Hearts fall and rise.",
+}
+"""What is said while a round is summed up; then the sheet says the rest."""
 SUMS = {
     "change": "from {before} to {after} health",
     "hit": "{n} from {source}",

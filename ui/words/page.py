@@ -72,6 +72,7 @@ _WORDS = {
     " of them and not {rival_after}.",
     "hint_gains_rival": "That wins about {after} of 100 games from here; if you {other} instead, {before}, and {rival}"
     " wins {rival_before} and not {rival_after}.",
+    "hint_more": "Numbers",
     "hint_none": "The king has no advice this time.",
     # --- asking first ---
     "replace_title": "Start a new game?",

@@ -8,6 +8,7 @@ from engine.animania.actions import ACTIONS, ALL, ATTACK, DEFEND, HEAL, TURNED, 
 from engine.animania.ledger import BY_NICHE
 from engine.animania.state import Move
 from engine.animania.views import View
+from engine.bots.hint import Reason
 from engine.game import Event, Outcome, Seat
 from ui.words import animania as words
 from ui.words.grammar import Names, counted, listed
@@ -71,6 +72,12 @@ def card_list(kinds: Iterable[Kind]) -> str:
 def named_move(move: Move, _: Names) -> str:
     """Return a move as something to do: “play “3 left””."""
     return words.MOVES["card" if move.card >= 0 else "animal"].format(what=move_name(move))
+
+
+def reason(given: Reason, names: Names) -> str:
+    """Return what speaks for a move as a sentence to whoever may make it."""
+    hearts = counted(given.number, "heart", "hearts")
+    return words.REASONS[given.key].format(who=names.subject(given.seat), n=given.number, hearts=hearts)
 
 
 def move_name(move: Move) -> str:
