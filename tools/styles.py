@@ -33,7 +33,6 @@ ORDER: Final = (
     "prompt",
     "lesson",
     "arrows",
-    "reveal",
     # What lies over a screen or takes its place.
     "overlays",
     "summary",  # a dialog, after all dialogs

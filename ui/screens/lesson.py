@@ -60,10 +60,7 @@ def _dock(model: Model, lesson: Lesson, projection: OpaqueProjection) -> h.Node:
     hand = face.hand(projection)
     if course.showing(lesson):
         ways = tables.ways_on(table, projection, model.settings.speed == "step")
-        return face.dock(projection, ways) or [
-            tables.prompt_box(Prompt(tables.narrated(table), ways, kind="wait")),
-            hand,
-        ]
+        return [tables.prompt_box(Prompt(tables.narrated(table), ways, kind="wait")), hand]
     return [tables.prompt_box(_prompt(lesson, projection), projection.pointed), hand]
 
 
