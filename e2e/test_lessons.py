@@ -15,11 +15,11 @@ from ui.lessons.script import Beat
 REACHED = """act => {
     const hand = [...document.querySelectorAll(".pointer")]
         .find(each => each.closest(`[data-act="${act}"]`) && each.checkVisibility());
-    const { x, y, width, height } = hand.getBoundingClientRect();
-    const tip = document.elementFromPoint(x + width * 0.35, y + height * 0.2);
-    return tip?.closest("[data-act]")?.dataset.act;
+    const { width, height } = getComputedStyle(hand);
+    const tip = new DOMPoint(parseFloat(width) * 0.4, parseFloat(height) * 0.12).matrixTransform(hand.getScreenCTM());
+    return document.elementFromPoint(tip.x, tip.y)?.closest("[data-act]")?.dataset.act;
 }"""
-"""What lies under the finger of the hand that points at an act."""
+"""What lies under the tip of the finger that points at an act, however the hand is turned."""
 
 
 def begin(hole: Staged, game: str) -> None:

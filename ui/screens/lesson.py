@@ -51,7 +51,7 @@ def _bar(lesson: Lesson) -> h.Element:
         done,
         button("lesson-skip", t("lesson_skip"), css=".btn--plain"),
         back=tool("home", t("home"), "home"),
-        css=".bar--table",
+        css=".bar--table.bar--lesson",
     )
 
 
@@ -61,7 +61,9 @@ def _dock(model: Model, lesson: Lesson, projection: OpaqueProjection) -> h.Node:
     if course.showing(lesson):
         ways = tables.ways_on(table, projection, model.settings.speed == "step")
         return [tables.prompt_box(Prompt(tables.narrated(table), ways, kind="wait")), hand]
-    return [tables.prompt_box(_prompt(lesson, projection), projection.pointed), hand]
+    # What lies over the table says itself what it has to say.
+    prompt = Prompt("") if model.overlay or halted(table) else _prompt(lesson, projection)
+    return [tables.prompt_box(prompt, projection.pointed), hand]
 
 
 def _prompt(lesson: Lesson, projection: OpaqueProjection) -> Prompt:
