@@ -65,10 +65,9 @@ def _seat(projection: AnimaniaProjection, seat: Seat, target: bool) -> h.Element
         _animal(projection, seat),
         _hearts(projection, seat),
         _spent(projection, seat),
-        h.div(".seat__play")[_played(projection, seat)],
+        h.div(".seat__play")[_played(projection, seat), _delta(projection, seat)],
         _known(projection, seat),
         h.span(".seat__note")[words.SEAT["out"]] if out and scene.round else None,
-        _delta(projection, seat),
     ]
 
 
