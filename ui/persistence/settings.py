@@ -40,4 +40,5 @@ _FITS: Mapping[str, Callable[[object], bool]] = {
     "motion": _truth,
     "sound": _truth,
     "touch": _truth,
+    "taught": _truth,
 }

@@ -27,18 +27,25 @@ _TO_END = Choice("finish", t("to_result"), sign="skip")
 def screen(model: Model, projection: OpaqueProjection) -> h.Element:
     """Return the table, as its viewer sees it."""
     table = model.table
-    face = face_of(table)
+    bar_, dock = _bar(model, table, projection), [_marks(model, table), _dock(model, table, projection)]
+    return frame(table, projection, bar_, dock, act="skip" if busy(table) else None)
+
+
+def frame(
+    table: Table, projection: OpaqueProjection, bar_: h.Node, dock: h.Node, *, act: str | None, css: str = ""
+) -> h.Element:
+    """Return a table between a bar and a dock; `act` is what a touch of the table itself sends."""
     return h.main(
-        "#table.table",
+        f"#table.table{css}",
         data_game=table.record.game,
         data_seats=str(len(table.occupants)),
         data_decision=str(table.decision.ticket),
-        data_act="skip" if busy(table) else None,
+        data_act=act,
         tabindex="-1",
     )[
-        _bar(model, table, projection),
-        h.section(".ring", aria_label=t("table"))[pic("ground", "ring__ground"), face.ring(projection)],
-        h.section(".dock", aria_label=t("your_move"))[_marks(model, table), _dock(model, table, projection)],
+        bar_,
+        h.section(".ring", aria_label=t("table"))[pic("ground", "ring__ground"), face_of(table).ring(projection)],
+        h.section(".dock", aria_label=t("your_move"))[dock],
     ]
 
 
@@ -155,8 +162,11 @@ LONG = 100
 """Letters of a prompt beyond which they are set smaller, so that its box stays as it is."""
 
 
-def prompt_box(prompt: Prompt) -> h.Element:
-    """Return the prompt: the one sentence, and a button for every answer. A hint stands where the sentence stood."""
+def prompt_box(prompt: Prompt, pointed: str = "") -> h.Element:
+    """Return the prompt: the one sentence, and a button for every answer; `pointed` is the act of one to point at.
+
+    A hint stands where the sentence stood.
+    """
     hinted = bool(prompt.hint) and prompt.kind != "card"
     said = prompt.hint + prompt.more * prompt.whole if hinted else f"{prompt.title} {prompt.text} {prompt.why}"
     kind = f".prompt--{prompt.kind}" if prompt.kind else ""
@@ -168,7 +178,7 @@ def prompt_box(prompt: Prompt) -> h.Element:
             h.p(".prompt__why")[prompt.why] if prompt.why else None,
             _hint(prompt) if hinted else None,
         ],
-        choices(prompt.choices, prompt.steps),
+        choices(prompt.choices, prompt.steps, pointed),
     ]
 
 

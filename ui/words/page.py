@@ -28,6 +28,7 @@ _WORDS = {
     "computer": "Computer",
     # --- home ---
     "play": "Play",
+    "learn": "Learn",
     "new_game": "New game",
     "continue": "Continue",
     "see_result": "See the result",
@@ -74,6 +75,14 @@ _WORDS = {
     " wins {rival_before} and not {rival_after}.",
     "hint_more": "Numbers",
     "hint_none": "The king has no advice this time.",
+    # --- lessons: what each says stands in a catalogue of its own ---
+    "lesson_bar": "How far the lesson has come",
+    "lesson_skip": "Skip",
+    "lesson_here": "Touch what glows.",
+    "lesson_ready": "Ready to play?",
+    "lesson_real": "Now a real game, against cubs. They play whatever comes to mind.",
+    "lesson_again": "Once more",
+    "lesson_play": "Play a game",
     # --- asking first ---
     "replace_title": "Start a new game?",
     "replace_body": "A game is running. It is kept until the new one starts; then it is gone.",
