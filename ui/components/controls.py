@@ -8,6 +8,7 @@ from collections.abc import Iterable
 import htpy as h
 
 from ui.components.pictures import icon, pic
+from ui.model.settings import Settings
 
 _CAPS = {"Escape": "Esc"}
 """What stands on a key, where that is not its name."""
@@ -45,6 +46,11 @@ def button(
         h.span(class_="sr" if hidden_label else None)[label],
         h.kbd(".key", aria_hidden="true")[_CAPS.get(key, key)] if key else None,
     ]
+
+
+def letter(settings: Settings, key: str) -> str:
+    """Return a key that is a letter or sign, or nothing where those do nothing."""
+    return key if settings.keys else ""
 
 
 def tool(act: str, label: str, sign: str, *, key: str = "", pressed: bool | None = None) -> h.Element:

@@ -14,9 +14,16 @@ class Settings(NamedTuple):
     sound: bool = False
     touch: bool = False
     """Whether a device that can vibrate does."""
+    text: str = "normal"
+    """How large letters are, besides what the browser is set to."""
+    keys: bool = True
+    """Whether single letters, digits and signs on the keyboard do something."""
 
 
 THEMES = ("auto", "light", "dark")
+
+
+TEXTS = ("normal", "large", "larger")
 
 
 SPEEDS = ("instant", "normal", "slow", "step")
