@@ -60,7 +60,8 @@ EDGES = """pairs => {
 ARROW = """() => {
     const [{ contentDocument: found }] = Object.values(frames_);
     const shaft = getComputedStyle(found.querySelector(".arrow"), "::before");
-    return [shaft.forcedColorAdjust, shaft.backgroundColor, getComputedStyle(found.querySelector(".seat")).backgroundColor];
+    const seat = getComputedStyle(found.querySelector(".seat"));
+    return [shaft.forcedColorAdjust, shaft.backgroundColor, seat.backgroundColor];
 }"""
 
 
