@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 import htpy as h
@@ -66,6 +66,9 @@ class Face(Protocol[ViewT, MoveT, SceneT]):
     """Kinds of events of which several in a row are shown at once, each with the beat that it belongs to."""
     beats: Mapping[str, str]
     """What is said while a beat is shown, where that is not what its events say one by one."""
+
+    def told(self, events: tuple[Event, ...], earlier: Iterable[Event], /) -> tuple[Event, ...]:
+        """Return the events of a joint move as they are told; `earlier` are those before it, the latest first."""
 
     def halts(self, event: Event, /) -> bool:
         """Tell whether people are given the time to look before this event is shown."""

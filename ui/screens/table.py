@@ -6,12 +6,13 @@ import htpy as h
 
 from engine.bots.hint_givers import can_hint
 from ui.components.choices import choices
-from ui.components.controls import tool
+from ui.components.controls import letter, tool
 from ui.components.frames import bar
 from ui.components.pictures import icon, pic
 from ui.model.page import Model
 from ui.model.projection import OpaqueProjection
 from ui.model.prompt import Choice, Prompt
+from ui.model.settings import Settings
 from ui.model.table import Table
 from ui.persistence.keys import game_key
 from ui.table.names import names_for
@@ -52,12 +53,12 @@ def frame(
 def _bar(model: Model, table: Table, projection: OpaqueProjection) -> h.Element:
     return bar(
         face_of(table).title(projection),
-        _undo(table),
-        tool("hint", t("hint"), "hint", key="H")
+        _undo(model.settings, table),
+        tool("hint", t("hint"), "hint", key=letter(model.settings, "H"))
         if projection.legal and can_hint(table.record.game, projection.view)
         else None,
-        tool("log", t("log"), "log", key="L"),
-        tool("rules", t("rules"), "rules", key="?"),
+        tool("log", t("log"), "log", key=letter(model.settings, "L")),
+        tool("rules", t("rules"), "rules", key=letter(model.settings, "?")),
         tool("seats", t("people"), "people"),
         _sound(model.settings.sound),
         tool("settings", t("settings"), "settings"),
@@ -79,10 +80,10 @@ def _marks(model: Model, table: Table) -> h.Node:
     return h.div(".dock__marks")[marks] if any(marks) else None
 
 
-def _undo(table: Table) -> h.Node:
+def _undo(settings: Settings, table: Table) -> h.Node:
     if undoer(table) is not None:
-        return tool("undo", t("undo"), "undo", key="U")
-    return tool("rewind", t("rewind"), "undo", key="U") if rewinder(table) is not None else None
+        return tool("undo", t("undo"), "undo", key=letter(settings, "U"))
+    return tool("rewind", t("rewind"), "undo", key=letter(settings, "U")) if rewinder(table) is not None else None
 
 
 def _dock(model: Model, table: Table, projection: OpaqueProjection) -> h.Node:
