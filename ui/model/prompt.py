@@ -43,6 +43,8 @@ class Prompt(NamedTuple):
     """A bold beginning: the lifted card's name."""
     why: str = ""
     """Why a lifted card cannot be played."""
+    note: str = ""
+    """What else there is to know, small: what animals can do, and what they would change."""
     hint: str = ""
     """What the strongest player would do, if that was asked."""
     more: str = ""

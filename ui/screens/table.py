@@ -150,6 +150,7 @@ def prompt_box(prompt: Prompt) -> h.Element:
     return h.div(f"#prompt.prompt{f'.prompt--{prompt.kind}' if prompt.kind else ''}", tabindex="-1")[
         h.p(".prompt__ask")[[h.strong[prompt.title], " "] if prompt.title else None, prompt.text],
         h.p(".prompt__why")[prompt.why] if prompt.why else None,
+        h.p(".prompt__note")[prompt.note] if prompt.note and not prompt.hint else None,
         _hint(prompt) if prompt.hint else None,
         choices(prompt.choices, prompt.steps),
     ]
@@ -172,5 +173,7 @@ def announcements(table: Table, projection: OpaqueProjection) -> tuple[str, ...]
     if busy(table):
         return ()
     prompt = prompt_of(table, projection)
+    # What stands there while nothing is lifted can be read at the seat, and is not said anew in every round.
+    note = prompt.note if prompt.kind == "card" else ""
     asked = " ".join([prompt.title, prompt.text]).strip()
-    return tuple(part for part in (asked, prompt.why, prompt.hint, prompt.more if prompt.whole else "") if part)
+    return tuple(part for part in (asked, prompt.why, note, prompt.hint, prompt.more if prompt.whole else "") if part)

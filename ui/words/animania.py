@@ -82,6 +82,21 @@ HITS = {
     "end": ".",
 }
 """What the lifted attack would do, put together to one sentence."""
+OUTLOOK = {
+    "pierced": "{whose} {animal} brings {n} through a defence.",
+    "healed": "{whose} {animal} heals up to {n}.",
+    "harmed": "{whose} {animal} does {n} damage to {who}.",
+    "softened": "{whose} {animal} takes off {n}.",
+    "barred": "{whose} {animal} lets nobody heal whom it hurts.",
+    "saved": "{whose} {animal} lives on with {n}.",
+    "kept": "{whose} {animal} takes the card back.",
+    "out": "By itself it puts {who} out.",
+    "out_too": "By itself it puts {who} out, and you leave too.",
+}
+"""What the lifted card would do beyond that: what niches would change, who would be out if nobody else played."""
+GAME_OWN = "{begins} You are the {animal}."
+OWN = "{animal}: {niche}"
+"""One's own animal, while nothing is lifted."""
 
 REASONS = {
     "deadly": "{who} has {hearts} left.",

@@ -51,7 +51,7 @@ turning: frozenset[str] = frozenset({"revealed"})
 together: frozenset[str] = frozenset({"revealed", "health", "drew", "watched", "dealt", "crown"})
 
 _WEIGHTS = {
-    "game": 0.8,
+    "game": 1.6,
     "niche": 0.0,
     "dealt": 0.4,
     "round": 0.6,

@@ -15,6 +15,7 @@ from ui.components.seat import head, seat_box
 from ui.games.animania.aims import aims, did_hit, face_of, would_hit
 from ui.games.animania.cards import back, flipped, mini, scars, small
 from ui.games.animania.narration import animal_name, card_at
+from ui.games.animania.outlook import would_kill
 from ui.games.animania.scene import AnimaniaProjection
 from ui.words import animania as words
 from ui.words.grammar import begun, counted, listed
@@ -43,26 +44,33 @@ def lifted(projection: AnimaniaProjection) -> Move | None:
 
 def planned(projection: AnimaniaProjection) -> dict[Seat, int]:
     """Return whom the lifted card would hit, and with how much damage: either way, if its arrow may be turned."""
-    move = lifted(projection)
-    if move is None or projection.viewer is None:
-        return {}
     out: dict[Seat, int] = {}
-    for way in (move, *(other for other in projection.legal if other.verb == PLAY and other.card == move.card)):
+    for way in _ways(projection):
         hits: dict[Seat, int] = {}
-        for line in preview(projection.view, projection.viewer, way):
+        for line in preview(projection.view, projection.viewer, way) if projection.viewer is not None else ():
             if line.kind == HIT:
                 hits[line.target] = hits.get(line.target, 0) + line.amount
         out |= hits
     return dict(sorted(out.items()))
 
 
+def _ways(projection: AnimaniaProjection) -> tuple[Move, ...]:
+    # The lifted card, and the same with its arrow turned.
+    move = lifted(projection)
+    if move is None:
+        return ()
+    return (move, *(other for other in projection.legal if other.verb == PLAY and other.card == move.card))
+
+
 def _seat(projection: AnimaniaProjection, seat: Seat, target: bool) -> h.Element:
     scene = projection.scene
+    animal = scene.animals[seat]
     out = seat not in scene.ring
     due = seat in projection.due and seat not in projection.locked
     return seat_box(projection, seat, turn=due, target=target, out=out)[
-        head(projection, seat, hand=scene.hand_sizes[seat], extra=_crowns(scene.crowns[seat])),
+        head(projection, seat, hand=scene.hand_sizes[seat], extra=[_name(animal), _crowns(scene.crowns[seat])]),
         _animal(projection, seat),
+        h.p(".seat__niche", aria_hidden="true")[niche_sentence(animal)] if animal >= 0 else None,
         _hearts(projection, seat),
         _spent(projection, seat),
         h.div(".seat__play")[_played(projection, seat)],
@@ -74,9 +82,9 @@ def _seat(projection: AnimaniaProjection, seat: Seat, target: bool) -> h.Element
 
 def _animal(projection: AnimaniaProjection, seat: Seat) -> h.Element:
     animal = projection.scene.animals[seat]
-    tint = f"--tint-animal:var(--tint-{_TINTS[seat]})"
+    tint = f"--tint-animal:var(--tint-{_TINTS[seat]});--i:{projection.position_of(seat)}"
     return h.button(
-        ".seat__animal",
+        class_=["seat__animal", {"is-new": _turns_up(projection.event, seat)}],
         id=f"a-sheet-niche-{seat}",
         type="button",
         data_act=f"sheet niche {seat}",
@@ -86,6 +94,15 @@ def _animal(projection: AnimaniaProjection, seat: Seat) -> h.Element:
         pic(face_of(projection, seat)),
         h.span(".seat__tip", aria_hidden="true")[niche_sentence(animal)] if animal >= 0 else None,
     ]
+
+
+def _turns_up(event: Event | None, seat: Seat) -> bool:
+    # At the deal all animals do, when they are picked the one that is.
+    return event is not None and (event.kind == "game" or (event.kind == "picked" and event.seat == seat))
+
+
+def _name(animal: int) -> h.Node:
+    return h.span(".seat__what", aria_hidden="true")[animal_name(animal)] if animal >= 0 else None
 
 
 def _can_do(projection: AnimaniaProjection, seat: Seat) -> str:
@@ -192,7 +209,11 @@ def _pond(projection: AnimaniaProjection) -> h.Element:
 def _arrows(projection: AnimaniaProjection, targets: dict[Seat, int]) -> h.Node:
     arrows: list[h.Node] = []
     if projection.viewer is not None:
-        arrows += [_arrow(projection, projection.viewer, target, n, "plan") for target, n in targets.items()]
+        dead = {seat for move in _ways(projection) for seat in would_kill(projection.view, move)}
+        arrows += [
+            _arrow(projection, projection.viewer, target, n, "plan", kills=target in dead)
+            for target, n in targets.items()
+        ]
     event = projection.event
     if event and event.kind in ("hit", "stopped", "harmed"):
         target, amount, _ = event.data
@@ -200,9 +221,17 @@ def _arrows(projection: AnimaniaProjection, targets: dict[Seat, int]) -> h.Node:
     return h.div(".arrows", aria_hidden="true")[arrows] if arrows else None
 
 
-def _arrow(projection: AnimaniaProjection, source: Seat, target: Seat, amount: int, kind: str) -> h.Element:
+def _arrow(
+    projection: AnimaniaProjection, source: Seat, target: Seat, amount: int, kind: str, *, kills: bool = False
+) -> h.Element:
     return h.span(
         f".arrow.arrow--{kind}",
         data_from=str(projection.position_of(source)),
         data_to=str(projection.position_of(target)),
-    )[h.span(".arrow__mark")[str(amount), pic("shield") if kind == "stop" else scars(amount)]]
+    )[
+        h.span(".arrow__mark")[
+            str(amount),
+            pic("shield") if kind == "stop" else scars(amount),
+            pic("heart-broken") if kills else None,
+        ]
+    ]
