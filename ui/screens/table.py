@@ -148,7 +148,13 @@ def prompt_of(table: Table, projection: OpaqueProjection) -> Prompt:
 def prompt_box(prompt: Prompt) -> h.Element:
     """Return the prompt: the one sentence, and a button for every answer."""
     return h.div(f"#prompt.prompt{f'.prompt--{prompt.kind}' if prompt.kind else ''}", tabindex="-1")[
-        h.p(".prompt__ask")[[h.strong[prompt.title], " "] if prompt.title else None, prompt.text],
+        h.p(".prompt__ask")[
+            [h.strong[prompt.title], " "] if prompt.title else None,
+            prompt.text,
+            [" ", h.button("#a-sheet-why.prompt__more", type="button", data_act="sheet why")[t("why")]]
+            if prompt.more
+            else None,
+        ],
         h.p(".prompt__why")[prompt.why] if prompt.why else None,
         h.p(".prompt__note")[prompt.note] if prompt.note and not prompt.hint else None,
         _hint(prompt) if prompt.hint else None,

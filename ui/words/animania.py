@@ -72,6 +72,61 @@ ASKS = {
     "not_due": "This is how the table stands.",
 }
 
+MORE = {
+    "choose": (
+        "Everyone chooses in secret. Then all cards turn, and what they do is added up together. Whoever has no health "
+        "left is out, and of those who hurt them whoever dealt the least leaves too."
+    ),
+    "pick": "Every animal can do something that no other can. Tap one to read it.",
+}
+"""The longer sentence behind the short one of a prompt."""
+
+TELLS: dict[str, Said] = {
+    "hearts": (
+        "You have {n} of {most} health, and are out when none is left.",
+        "{who} has {n} of {most} health, and is out when none is left.",
+    ),
+    "out": ("You are out of this game.", "{who} is out of this game."),
+    "hand": ("You hold {cards}.", "{who} holds {cards}."),
+    "known": ("", "You know of {whose} hand: {what}."),
+    "crowns": (
+        f"You have {{crowns}}: {CROWNS} make the King of the Zoo.",
+        f"{{who}} has {{crowns}}: {CROWNS} make the King of the Zoo.",
+    ),
+    "chosen": (
+        "You have chosen: your card turns when all do.",
+        "{who} has chosen: the card turns when all do.",
+    ),
+    "played": ("You play {what}: {does}.", "{who} plays {what}: {does}."),
+}
+"""What is told of a seat when somebody asks, in one sentence each."""
+DOES = {
+    "attack": "{n} damage to {who}",
+    "all": "{n} damage to everyone else",
+    "heal": "heals up to {n}",
+    "defend": "keeps off every attack of this round",
+}
+"""What a card that lies open does, before animals change anything."""
+TOLD = {
+    "rounds": f"Round {{n}} of {ROUNDS}. After the last one, or when only 2 are left, the most health wins.",
+    "pick": "Everyone picks an animal, and then the cards are dealt.",
+}
+EXPLAINS = {
+    "dealt": f"Everyone begins with {HAND_SIZE} cards of their own {len(ACTIONS)}.",
+    "round": "Everyone draws a card, and all choose at once.",
+    "revealed": "All cards turn together. Nobody goes first.",
+    "hit": "An attack hurts whom its arrow points at.",
+    "guarded": "A defence keeps off every attack of the round.",
+    "stopped": "A defence keeps off every attack of the round.",
+    "healed": "A heal gives back no more than what was lost.",
+    "health": "Damage and healing of a round are added up first.",
+    "died": "Whoever has no health left is out.",
+    "blamed": "Of those who hurt the one who is out, whoever dealt the least leaves too. Equal least: all of them.",
+    "finished": f"The most health wins, after {ROUNDS} rounds or when only 2 are left.",
+    "crown": f"Every win is a crown. {CROWNS} make the King of the Zoo.",
+}
+"""What stands behind a line of the log; of what an animal did, its niche."""
+
 HITS = {
     "one": "{n} damage to {who}",
     "both": "{n} damage each to {who}",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import htpy as h
 
 from engine.animania.actions import ROUNDS, members
@@ -17,6 +19,7 @@ from ui.games.animania.cards import back, flipped, mini, scars, small
 from ui.games.animania.narration import animal_name, card_at
 from ui.games.animania.outlook import would_kill
 from ui.games.animania.scene import AnimaniaProjection
+from ui.games.animania.tells import told_of
 from ui.words import animania as words
 from ui.words.grammar import begun, counted, listed
 
@@ -67,13 +70,22 @@ def _seat(projection: AnimaniaProjection, seat: Seat, target: bool) -> h.Element
     animal = scene.animals[seat]
     out = seat not in scene.ring
     due = seat in projection.due and seat not in projection.locked
-    return seat_box(projection, seat, turn=due, target=target, out=out)[
-        head(projection, seat, hand=scene.hand_sizes[seat], extra=[_name(animal), _crowns(scene.crowns[seat])]),
+    ask = _asks(projection, seat)
+    return seat_box(projection, seat, turn=due, target=target, out=out, act=ask("niche"))[
+        head(
+            projection,
+            seat,
+            hand=scene.hand_sizes[seat],
+            extra=[_name(animal), _crowns(scene.crowns[seat], ask("crowns"))],
+            ask=ask("hand"),
+        ),
         _animal(projection, seat),
         h.p(".seat__niche", aria_hidden="true")[niche_sentence(animal)] if animal >= 0 else None,
-        _hearts(projection, seat),
+        _hearts(projection, seat, ask("hearts")),
         _spent(projection, seat),
-        h.div(".seat__play")[_played(projection, seat)],
+        h.div(".seat__play", data_act=ask("card") if told_of(projection, ("card", str(seat))) else None)[
+            _played(projection, seat)
+        ],
         _known(projection, seat),
         h.span(".seat__note")[words.SEAT["out"]] if out and scene.round else None,
         _delta(projection, seat),
@@ -113,12 +125,17 @@ def _can_do(projection: AnimaniaProjection, seat: Seat) -> str:
     return words.SEAT["niche"].format(animal=animal_name(animal), niche=niche_sentence(animal))
 
 
-def _hearts(projection: AnimaniaProjection, seat: Seat) -> h.Element:
+def _asks(projection: AnimaniaProjection, seat: Seat) -> Callable[[str], str | None]:
+    # For a pointer, while nothing is being shown; the animal is a button, and tells of all that lies there.
+    return lambda part: None if projection.event else f"sheet {part} {seat}"
+
+
+def _hearts(projection: AnimaniaProjection, seat: Seat, act: str | None) -> h.Element:
     now, most = projection.scene.health[seat], projection.scene.most[seat]
     before = next((event.data[0] for event in _changes(projection) if event.seat == seat), now)
     lost = range(now, before)
     won = range(before, now)
-    return h.div(".hearts", role="img", aria_label=words.SEAT["health"].format(n=now, most=most))[
+    return h.div(".hearts", role="img", aria_label=words.SEAT["health"].format(n=now, most=most), data_act=act)[
         [
             h.svg(class_=["hearts__one", {"is-lost": i in lost, "is-won": i in won}], aria_hidden="true")[
                 use("heart" if i < now or i in lost else "heart-empty")
@@ -180,11 +197,11 @@ def _known(projection: AnimaniaProjection, seat: Seat) -> h.Node:
     ]
 
 
-def _crowns(number: int) -> h.Node:
+def _crowns(number: int, act: str | None) -> h.Node:
     if not number:
         return None
     said = counted(number, "crown", "crowns")
-    return h.span(".crowns", role="img", aria_label=said)[[pic("crown") for _ in range(number)]]
+    return h.span(".crowns", role="img", aria_label=said, data_act=act)[[pic("crown") for _ in range(number)]]
 
 
 def _pond(projection: AnimaniaProjection) -> h.Element:
@@ -195,7 +212,7 @@ def _pond(projection: AnimaniaProjection) -> h.Element:
     else:
         title = words.POND["round"].format(n=scene.round)
     return h.div(".pond.pond--rounds")[
-        h.p(".pond__round")[title],
+        h.button("#a-sheet-rounds.pond__round", type="button", data_act="sheet rounds")[title],
         h.ol(".pips", aria_hidden="true")[
             [
                 h.li(class_=["pip", {"is-done": number < scene.round, "is-now": number == scene.round}])
