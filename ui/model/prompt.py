@@ -43,7 +43,7 @@ class Prompt(NamedTuple):
     """A bold beginning: the lifted card's name."""
     why: str = ""
     """Why a lifted card cannot be played."""
-    more: str = ""
+    long: str = ""
     """The longer sentence behind “why?”."""
     note: str = ""
     """What else there is to know, small: what animals can do, and what they would change."""

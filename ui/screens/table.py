@@ -152,7 +152,7 @@ def prompt_box(prompt: Prompt) -> h.Element:
             [h.strong[prompt.title], " "] if prompt.title else None,
             prompt.text,
             [" ", h.button("#a-sheet-why.prompt__more", type="button", data_act="sheet why")[t("why")]]
-            if prompt.more
+            if prompt.long
             else None,
         ],
         h.p(".prompt__why")[prompt.why] if prompt.why else None,

@@ -62,7 +62,7 @@ MOVES = {"card": "play “{what}”", "animal": "take the {what}"}
 """Moves as something to do."""
 
 ASKS = {
-    "choose": "Choose a card. All cards turn at once.",
+    "choose": "Choose a card: all turn at once.",
     "pick": "Pick your animal.",
     "wait_pick": "{who} is picking an animal.",
     "wait": "The others are choosing.",
@@ -72,7 +72,7 @@ ASKS = {
     "not_due": "This is how the table stands.",
 }
 
-MORE = {
+LONGER = {
     "choose": (
         "Everyone chooses in secret. Then all cards turn, and what they do is added up together. Whoever has no health "
         "left is out, and of those who hurt them whoever dealt the least leaves too."
@@ -108,7 +108,7 @@ DOES = {
 }
 """What a card that lies open does, before animals change anything."""
 TOLD = {
-    "rounds": f"Round {{n}} of {ROUNDS}. After the last one, or when only 2 are left, the most health wins.",
+    "rounds": f"After round {ROUNDS}, or when only 2 are left, the most health wins.",
     "pick": "Everyone picks an animal, and then the cards are dealt.",
 }
 EXPLAINS = {

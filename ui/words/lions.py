@@ -131,7 +131,7 @@ STEPS_SAY = {
 }
 """What a step is about: what fits it, or why nothing does, with the reasons in `WHY_NOT`."""
 
-MORE = {
+LONGER = {
     "turn": (
         "In your turn you may lay one animal, then play one action card, then chase with your pairs of lions. You may "
         "leave out any of these, but not go back."

@@ -85,7 +85,7 @@ def prompt(projection: AnimaniaProjection) -> Prompt:
     if move is not None:
         return _lifted(projection, move.card)
     if projection.legal:
-        return Prompt(words.ASKS["choose"], note=_own(projection), more=words.MORE["choose"])
+        return Prompt(words.ASKS["choose"], note=_own(projection), long=words.LONGER["choose"])
     if projection.viewer is not None and projection.viewer not in projection.scene.ring:
         return Prompt(words.ASKS["out"], kind="wait")
     return Prompt(words.ASKS["wait"], kind="wait")
@@ -177,5 +177,5 @@ def _pick(projection: AnimaniaProjection) -> Prompt:
             kind="card",
         )
     if projection.legal:
-        return Prompt(words.ASKS["pick"], more=words.MORE["pick"])
+        return Prompt(words.ASKS["pick"], long=words.LONGER["pick"])
     return Prompt(words.ASKS["wait_pick"].format(who=projection.names.subject(projection.view.turn)), kind="wait")

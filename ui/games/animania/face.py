@@ -172,7 +172,7 @@ def sheet(projection: AnimaniaProjection, args: tuple[str, ...]) -> tuple[str, h
     """Return what an animal can do, with all that there is at its seat; or what is told of a part of the table."""
     if args == ("why",):
         asked = prompt(projection)
-        return (asked.text, h.p[asked.more]) if asked.more else None
+        return (asked.text, h.p[asked.long]) if asked.long else None
     scene = projection.scene
     seat = number_below(args[1], len(scene.animals)) if len(args) == 2 and args[0] == "niche" else None
     if seat is None:

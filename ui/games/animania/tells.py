@@ -33,7 +33,7 @@ def told_of(projection: AnimaniaProjection, args: tuple[str, ...]) -> tuple[str,
 def _of_rounds(projection: AnimaniaProjection) -> tuple[str, list[Told]]:
     number = projection.scene.round
     title = words.POND["round"].format(n=number) if number else words.POND["pick"]
-    return title, [Told("i-hourglass", words.TOLD["rounds" if number else "pick"].format(n=number))]
+    return title, [Told("i-hourglass", words.TOLD["rounds" if number else "pick"])]
 
 
 def _said(projection: AnimaniaProjection, seat: Seat, key: str, pic: str, **blanks: object) -> Told:

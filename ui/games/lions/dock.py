@@ -137,7 +137,7 @@ def _of_chase(projection: LionsProjection) -> Prompt:
     put_back = Choice("hold", words.ACTS["off"], key="Escape")
     if chosen not in targets:
         whom = _whom([size(move.prey) for move in attacks])
-        return Prompt(whom, (put_back,), kind="card", more=words.MORE["chase"])
+        return Prompt(whom, (put_back,), kind="card", long=words.LONGER["chase"])
     preys = tuple(
         Choice(
             f"move {print_move(move)}",
@@ -150,7 +150,7 @@ def _of_chase(projection: LionsProjection) -> Prompt:
         if move.target == chosen
     )
     text = words.ASKS["chase_what"].format(whose=projection.names.whose(chosen))
-    return Prompt(text, (*preys, put_back), kind="card", more=words.MORE["chase"])
+    return Prompt(text, (*preys, put_back), kind="card", long=words.LONGER["chase"])
 
 
 def _whom(numbers: list[int]) -> str:
@@ -177,7 +177,7 @@ def _hyena(_: LionsProjection) -> Prompt:
         Choice("move migrate", words.ACTS["migrate"], main=True, sign="swap"),
         Choice("move keep", words.ACTS["keep"]),
     )
-    return Prompt(words.ASKS["hyena"], choices, kind="forced", more=words.MORE["hyena"])
+    return Prompt(words.ASKS["hyena"], choices, kind="forced", long=words.LONGER["hyena"])
 
 
 def _answer(projection: LionsProjection) -> Prompt:
@@ -191,7 +191,7 @@ def _answer(projection: LionsProjection) -> Prompt:
     text = words.ASKS["answer"].format(
         whose=begun(projection.names.whose(projection.view.turn)), prey=animals(attack.prey)
     )
-    return Prompt(text, tuple(choice for choice in choices if choice), kind="forced", more=words.MORE["answer"])
+    return Prompt(text, tuple(choice for choice in choices if choice), kind="forced", long=words.LONGER["answer"])
 
 
 def _turn(projection: LionsProjection) -> Prompt:
@@ -203,8 +203,8 @@ def _turn(projection: LionsProjection) -> Prompt:
     text = words.ASKS["chase"] if chase and key == "nothing" else words.ASKS[key].format(herd=herd)
     end = Choice("move end", words.ACTS["end"], main=key == "nothing" and not chase, ends=True)
     asked = steps.said(projection)
-    more = "" if asked else words.MORE["turn"]
-    return Prompt(asked or text, (end,), steps=steps.of_turn(projection), more=more)
+    longer = "" if asked else words.LONGER["turn"]
+    return Prompt(asked or text, (end,), steps=steps.of_turn(projection), long=longer)
 
 
 _KEYS = {(True, True): "herd", (True, False): "herd_only", (False, True): "action", (False, False): "nothing"}

@@ -160,7 +160,7 @@ def sheet(projection: LionsProjection, args: tuple[str, ...]) -> tuple[str, h.No
         return _opened(projection)
     if args == ("why",):
         asked = prompt(projection)
-        return (asked.text, h.p[asked.more]) if asked.more else None
+        return (asked.text, h.p[asked.long]) if asked.long else None
     found = told_of(projection, args)
     return (found[0], told(found[1])) if found else None
 
