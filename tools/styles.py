@@ -32,7 +32,6 @@ ORDER: Final = (
     "hand",
     "prompt",
     "arrows",
-    "reveal",
     # What lies over a screen or takes its place.
     "overlays",
     "summary",  # a dialog, after all dialogs

@@ -241,7 +241,7 @@ def _animania_scenes() -> dict[str, Scene]:
         "animania-card": Scene(_save(five), (go, f"hold {attack}")),
         "animania-crowns": Scene(_save(crowned), (go,)),
         "animania-animal": Scene(_save(five), (go, "sheet niche 1"), settled="#dialog"),
-        "animania-told": Scene(_save(five), (go, f"hold {attack}", f"move {attack}", "fold"), settled=".reveal"),
+        "animania-told": Scene(_save(five), (go, f"hold {attack}", f"move {attack}", "fold"), settled="#a-fold"),
         "animania-sums": Scene(_save(five), (go, f"hold {attack}", f"move {attack}"), settled=".sums"),
         "animania-fatal": Scene(_save(fatal), (go, f"hold {last}", f"move {last}"), settled=".sums"),
         "animania-log": Scene(_save(crowned), (go, "log"), settled="#panel"),

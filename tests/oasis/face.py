@@ -32,7 +32,8 @@ rules: tuple[tuple[str, str, tuple[str, ...]], ...] = (
 quick: frozenset[str] = frozenset({"played"})
 turning: frozenset[str] = frozenset({"played"})
 quiet: frozenset[str] = frozenset()
-together: frozenset[str] = frozenset({"dealt", "played"})
+together: Mapping[str, str] = {"dealt": "dealt", "played": "played"}
+beats: Mapping[str, str] = {}
 
 _EVENTS: dict[str, Said] = {
     "dealt": ("You are dealt {n}.", "{who} is dealt {n}."),
@@ -277,10 +278,6 @@ def prompt(projection: OasisProjection) -> Prompt:
     if projection.view.last < 0:
         return Prompt("Which animal goes to the water?")
     return Prompt("Put a card aside for another?", (Choice(f"move {print_move(Move(STAY))}", _DO[STAY]),))
-
-
-def dock(_: OasisProjection, __: tuple[Choice, ...]) -> None:
-    """Return nothing: prompt and hand are all there is."""
 
 
 def sums(_: OasisProjection) -> tuple[str, h.Node]:

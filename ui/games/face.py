@@ -11,7 +11,7 @@ from engine.bots.hint import Reason
 from engine.game import Event, Outcome, Seat
 from ui.model.opaque import Move, Scene, View
 from ui.model.projection import Projection
-from ui.model.prompt import Choice, Prompt
+from ui.model.prompt import Prompt
 from ui.words.grammar import Names
 
 ViewT = TypeVar("ViewT", contravariant=True)
@@ -62,8 +62,10 @@ class Face(Protocol[ViewT, MoveT, SceneT]):
     """Kinds of events in which cards turn over."""
     quiet: frozenset[str]
     """Kinds of events that go without saying, in the log and for a screen reader."""
-    together: frozenset[str]
-    """Kinds of events of which several in a row are shown at once."""
+    together: Mapping[str, str]
+    """Kinds of events of which several in a row are shown at once, each with the beat that it belongs to."""
+    beats: Mapping[str, str]
+    """What is said while a beat is shown, where that is not what its events say one by one."""
 
     def halts(self, event: Event, /) -> bool:
         """Tell whether people are given the time to look before this event is shown."""
@@ -109,9 +111,6 @@ class Face(Protocol[ViewT, MoveT, SceneT]):
 
     def prompt(self, projection: Projection[ViewT, MoveT, SceneT], /) -> Prompt:
         """Return what is asked of the viewer."""
-
-    def dock(self, projection: Projection[ViewT, MoveT, SceneT], ways_on: tuple[Choice, ...], /) -> h.Node:
-        """Return what takes the place of prompt and hand while something is shown, or None."""
 
     def sums(self, projection: Projection[ViewT, MoveT, SceneT], /) -> tuple[str, h.Node]:
         """Return title and body of the sheet that sums up what was shown, at a halt."""

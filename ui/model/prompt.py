@@ -54,6 +54,6 @@ class Prompt(NamedTuple):
     whole: bool = False
     """Whether it is being said."""
     kind: str = ""
-    """`forced`, `card`, `wait` or nothing."""
+    """`forced`, `card`, `wait`, `reveal` or nothing."""
     steps: tuple[Step, ...] = ()
     """The steps of a turn, before the buttons."""

@@ -269,7 +269,13 @@ TITLE = {
     "over": "The game is over",
 }
 POND = {"round": f"Round {{n}} of {ROUNDS}", "pick": "Animals", "game": "Game {n}"}
-REVEAL = {"title": "Round {n}", "turn": "All cards turn."}
+REVEAL = {"title": "Round {n}"}
+BEATS = {
+    "cards": "All cards turn.",
+    "blows": "All cards do what they do, at once.",
+    "hearts": "Hearts fall and rise.",
+}
+"""What is said while a round is summed up; then the sheet says the rest."""
 SUMS = {
     "change": "from {before} to {after} health",
     "hit": "{n} from {source}",

@@ -10,11 +10,12 @@ from collections.abc import Mapping
 import htpy as h
 
 from engine.animania.actions import FULL, Kind, members
+from engine.animania.events import LINE_EVENTS
+from engine.animania.ledger import LINE_KINDS, SAVE
 from engine.animania.state import OVER, PICKING, Move
 from engine.animania.views import View
 from engine.animania.words import niche_sentence
 from engine.game import Event, Seat
-from ui.components.choices import choices
 from ui.components.pictures import pic
 from ui.components.tells import told
 from ui.games.animania.aims import aims, did_hit, face_of, would_hit
@@ -28,7 +29,6 @@ from ui.games.animania.narration import outcome_line as outcome_line
 from ui.games.animania.narration import outcome_why as outcome_why
 from ui.games.animania.narration import reason as reason
 from ui.games.animania.narration import sentence as sentence
-from ui.games.animania.reveal import reveal
 from ui.games.animania.scene import AnimaniaProjection
 from ui.games.animania.scene import after as after
 from ui.games.animania.scene import scene as scene
@@ -38,7 +38,6 @@ from ui.games.animania.tells import explained as explained
 from ui.games.animania.tells import of_seat, told_of
 from ui.games.face import Option, Standing
 from ui.model.page import number_below
-from ui.model.prompt import Choice
 from ui.words import animania as words
 from ui.words.grammar import Names, counted, listed
 
@@ -51,21 +50,21 @@ options: Mapping[str, Option] = {key: Option(*given) for key, given in words.OPT
 quick: frozenset[str] = frozenset({"picked"})
 quiet: frozenset[str] = frozenset({"niche", "left"})
 turning: frozenset[str] = frozenset({"revealed"})
-together: frozenset[str] = frozenset({"revealed", "health", "drew", "watched", "dealt", "crown"})
+together: Mapping[str, str] = {
+    **{kind: kind for kind in ("drew", "watched", "dealt", "crown")},
+    "revealed": "cards",
+    **dict.fromkeys((LINE_EVENTS[kind] for kind in LINE_KINDS if kind <= SAVE), "blows"),
+    **dict.fromkeys(("health", "died", "blamed", "spared", "left", "kept", "niche"), "hearts"),
+}
+beats: Mapping[str, str] = words.BEATS
 
 _WEIGHTS = {
-    "game": 1.6,
+    "game": 1.4,
     "niche": 0.0,
     "dealt": 0.4,
     "round": 0.6,
     "drew": 0.6,
     "watched": 0.6,
-    "revealed": 1.5,
-    "guarded": 0.8,
-    "stopped": 0.8,
-    "health": 1.4,
-    "died": 1.2,
-    "blamed": 1.4,
     "finished": 1.4,
 }
 _PICTURES = {
@@ -161,11 +160,6 @@ def title(projection: AnimaniaProjection) -> str:
         return words.TITLE["pick"]
     key = "match" if projection.view.options.match == "crowns" else "round"
     return words.TITLE[key].format(n=projection.scene.round, game=projection.scene.game)
-
-
-def dock(projection: AnimaniaProjection, ways_on: tuple[Choice, ...]) -> h.Node:
-    """Return the ledger while a round is summed up."""
-    return reveal(projection, choices(ways_on))
 
 
 def sheet(projection: AnimaniaProjection, args: tuple[str, ...]) -> tuple[str, h.Node] | None:

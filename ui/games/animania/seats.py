@@ -231,18 +231,37 @@ def _arrows(projection: AnimaniaProjection, targets: dict[Seat, int]) -> h.Node:
             _arrow(projection, projection.viewer, target, n, "plan", kills=target in dead)
             for target, n in targets.items()
         ]
-    event = projection.event
-    if event and event.kind in ("hit", "stopped", "harmed"):
-        target, amount, _ = event.data
-        arrows.append(_arrow(projection, event.seat, target, amount, "stop" if event.kind == "stopped" else "hit"))
+    blows = _blows(projection.group)
+    arrows += [
+        _arrow(projection, *way, landed or stopped, "hit" if landed else "stop", both=way[::-1] in blows)
+        for way, (landed, stopped) in blows.items()
+    ]
     return h.div(".arrows", aria_hidden="true")[arrows] if arrows else None
 
 
+def _blows(told: tuple[Event, ...]) -> dict[tuple[Seat, Seat], tuple[int, int]]:
+    """Return by whom and on whom a blow fell: how much damage landed, and how much a defence stopped."""
+    hits: dict[tuple[Seat, Seat], int] = {}
+    stops: dict[tuple[Seat, Seat], int] = {}
+    for event in told:
+        if event.kind in ("hit", "harmed", "stopped"):
+            into, way = stops if event.kind == "stopped" else hits, (event.seat, event.data[0])
+            into[way] = into.get(way, 0) + event.data[1]
+    return {way: (hit - stops.get(way, 0), stops.get(way, 0)) for way, hit in hits.items()}
+
+
 def _arrow(
-    projection: AnimaniaProjection, source: Seat, target: Seat, amount: int, kind: str, *, kills: bool = False
+    projection: AnimaniaProjection,
+    source: Seat,
+    target: Seat,
+    amount: int,
+    kind: str,
+    *,
+    both: bool = False,
+    kills: bool = False,
 ) -> h.Element:
     return h.span(
-        f".arrow.arrow--{kind}",
+        f".arrow.arrow--{kind}{'.arrow--both' if both else ''}",
         data_from=str(projection.position_of(source)),
         data_to=str(projection.position_of(target)),
     )[

@@ -32,7 +32,6 @@ from ui.games.lions.seats import ring as ring
 from ui.games.lions.steps import wins
 from ui.games.lions.tells import explained as explained
 from ui.games.lions.tells import told_of
-from ui.model.prompt import Choice
 from ui.words import lions as words
 from ui.words.grammar import Names
 
@@ -111,7 +110,8 @@ def felt(event: Event) -> tuple[Seat, ...]:
 
 quiet: frozenset[str] = frozenset({"ended"})
 turning: frozenset[str] = frozenset()
-together: frozenset[str] = frozenset({"dealt"})
+together: Mapping[str, str] = {"dealt": "dealt"}
+beats: Mapping[str, str] = {}
 
 
 def halts(_: Event) -> bool:
@@ -148,10 +148,6 @@ def title(projection: LionsProjection) -> str:
     return projection.names.said(
         words.TURN_OF, projection.scene.turn, whose=projection.names.whose(projection.scene.turn)
     )
-
-
-def dock(_: LionsProjection, __: tuple[Choice, ...]) -> None:
-    """Return nothing: prompt and hand are all there is."""
 
 
 def sheet(projection: LionsProjection, args: tuple[str, ...]) -> tuple[str, h.Node] | None:
