@@ -84,11 +84,10 @@ def _seat(projection: AnimaniaProjection, seat: Seat, target: bool) -> h.Element
         _hearts(projection, seat, ask("hearts")),
         _spent(projection, seat),
         h.div(".seat__play", data_act=ask("card") if told_of(projection, ("card", str(seat))) else None)[
-            _played(projection, seat)
+            _played(projection, seat), _delta(projection, seat)
         ],
         _known(projection, seat),
         h.span(".seat__note")[words.SEAT["out"]] if out and scene.round else None,
-        _delta(projection, seat),
     ]
 
 
