@@ -31,6 +31,8 @@ TABLES: dict[str, list[dict[str, Any]]] = {
     "lions": [{"players": 4}],
     "animania": [{"players": 5, "niche": "random", "match": "crowns"}, {"players": 3, "niche": "none"}],
 }
+WORDS = 8
+"""Of what is asked, a name and a number counted as one each: a child can follow."""
 GIVEN = [(game, number, options) for game, tables in TABLES.items() for number, options in enumerate(tables)]
 
 
@@ -110,6 +112,21 @@ def test_whatever_can_be_asked_about_says_so_in_sentences_and_a_key_gets_all_of_
     assert met >= {"lions": {"seat", "herd-zebra", "lions", "hand", "deck", "discard", "why"}}.get(
         game, {"niche", "hearts", "hand", "rounds", "why"}
     )
+
+
+@pytest.mark.parametrize(("game", "number", "options"), GIVEN)
+def test_what_is_asked_of_a_person_is_short_and_has_more_behind_it(
+    game: str, number: int, options: dict[str, Any]
+) -> None:
+    rules, asked_for = GAMES[game], set()
+    for state in states(game, options, range(4)):
+        for seat in rules.to_act(state):
+            shown = seen(game, rules.view(state, seat), seat, rules.legal_moves(state, seat))
+            asked_ = FACES[game].prompt(shown)
+            assert 0 < len(asked_.text.split()) <= WORDS, asked_.text
+            assert len(asked_.long.split()) > len(asked_.text.split()), asked_.text
+            asked_for.add(asked_.text)
+    assert asked_for
 
 
 @pytest.mark.parametrize(("game", "number", "options"), GIVEN)

@@ -166,9 +166,8 @@ def prompt_box(prompt: Prompt) -> h.Element:
     kind = f".prompt--{prompt.kind}" if prompt.kind else ""
     return h.div(f"#prompt.prompt{kind}{'.prompt--long' if len(said) > LONG else ''}", tabindex="-1")[
         h.div(".prompt__said")[
-            h.p(class_=["prompt__ask", {"sr": hinted}])[
-                [h.strong[prompt.title], " "] if prompt.title else None,
-                prompt.text,
+            h.div(class_=["prompt__line", {"sr": hinted}])[
+                h.p(".prompt__ask")[[h.strong[prompt.title], " "] if prompt.title else None, prompt.text],
                 _why() if prompt.long and not hinted else None,
             ],
             h.p(".prompt__why")[prompt.why] if prompt.why else None,
