@@ -49,6 +49,8 @@ class Projection(NamedTuple, Generic[ViewT, MoveT, SceneT]):
     """The act of the control that a hand points at."""
     shown: Seat = -1
     """A seat that is shown to who looks."""
+    lettered: bool = False
+    """Whether single letters and digits on the keyboard do something."""
 
     def order(self) -> tuple[Seat, ...]:
         """Return the seats in play order, the one to the left of the viewer first, the viewer last."""
