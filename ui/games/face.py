@@ -67,6 +67,9 @@ class Face(Protocol[ViewT, MoveT, SceneT]):
     beats: Mapping[str, str]
     """What is said while a beat is shown, where that is not what its events say one by one."""
 
+    moments: frozenset[str]
+    """Kinds of events that somebody who looks at a game again wants to find."""
+
     def halts(self, event: Event, /) -> bool:
         """Tell whether people are given the time to look before this event is shown."""
 
@@ -108,6 +111,9 @@ class Face(Protocol[ViewT, MoveT, SceneT]):
 
     def hand(self, projection: Projection[ViewT, MoveT, SceneT], /) -> h.Node:
         """Return the hand of the viewer, or closed backs."""
+
+    def held(self, projection: Projection[ViewT, MoveT, SceneT], /) -> h.Node:
+        """Return the hand of the viewer in small, with which nothing can be done."""
 
     def prompt(self, projection: Projection[ViewT, MoveT, SceneT], /) -> Prompt:
         """Return what is asked of the viewer."""

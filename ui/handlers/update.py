@@ -15,6 +15,7 @@ from ui.handlers import (
     setup,
     table,
     unplayable,
+    watching,
 )
 from ui.handlers.handler import Handler, Updated
 from ui.handlers.proceed import proceed
@@ -33,6 +34,7 @@ ACTS: dict[str, Handler] = {
     **unplayable.ACTS,
     **settings.ACTS,
     **notices.ACTS,
+    **watching.ACTS,
 }
 
 
@@ -41,6 +43,8 @@ def update(model: Model, msg: Message) -> Updated:
     handler = ACTS.get(msg.act)
     if handler is None:
         return model, ()
+    if model.screen == "watch" and msg.act in watching.HEARD:
+        handler = watching.heard
     model, effects = handler(model, msg)
-    model, more = proceed(model)
+    model, more = (watching.went_on if model.screen == "watch" else proceed)(model)
     return model, (*effects, *more)

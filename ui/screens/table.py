@@ -19,6 +19,7 @@ from ui.table.playback import busy
 from ui.table.seats import face_of, game_of, needs_reveal, playing
 from ui.table.undo import practising, rewinder, undoer
 from ui.thinking.hint import hint_numbers, hint_sentence
+from ui.words.grammar import Names
 from ui.words.page import t
 
 _TO_END = Choice("finish", t("to_result"), sign="skip")
@@ -27,18 +28,25 @@ _TO_END = Choice("finish", t("to_result"), sign="skip")
 def screen(model: Model, projection: OpaqueProjection) -> h.Element:
     """Return the table, as its viewer sees it."""
     table = model.table
-    face = face_of(table)
+    bar_, dock = _bar(model, table, projection), [_marks(model, table), _dock(model, table, projection)]
+    return frame(table, projection, bar_, dock, act="skip" if busy(table) else None)
+
+
+def frame(
+    table: Table, projection: OpaqueProjection, bar_: h.Node, dock: h.Node, *, act: str | None, css: str = ""
+) -> h.Element:
+    """Return a table between a bar and a dock; `act` is what a touch of the table itself sends."""
     return h.main(
-        "#table.table",
+        f"#table.table{css}",
         data_game=table.record.game,
         data_seats=str(len(table.occupants)),
         data_decision=str(table.decision.ticket),
-        data_act="skip" if busy(table) else None,
+        data_act=act,
         tabindex="-1",
     )[
-        _bar(model, table, projection),
-        h.section(".ring", aria_label=t("table"))[pic("ground", "ring__ground"), face.ring(projection)],
-        h.section(".dock", aria_label=t("your_move"))[_marks(model, table), _dock(model, table, projection)],
+        bar_,
+        h.section(".ring", aria_label=t("table"))[pic("ground", "ring__ground"), face_of(table).ring(projection)],
+        h.section(".dock", aria_label=t("your_move"))[dock],
     ]
 
 
@@ -100,9 +108,12 @@ def _narration(model: Model, table: Table, projection: OpaqueProjection) -> Prom
     return Prompt(narrated(table), _ways_beside(model, table, projection), kind="wait")
 
 
-def narrated(table: Table) -> str:
-    """Return what is being shown in a sentence or two: what one did or saw oneself before what others did."""
-    face, names = face_of(table), names_for(table)
+def narrated(table: Table, names: Names | None = None) -> str:
+    """Return what is being shown in a sentence or two: what one did or saw oneself before what others did.
+
+    `names` are those of whoever reads it, where that is not who looks.
+    """
+    face, names = face_of(table), names or names_for(table)
     if table.playback.group and (said := face.beats.get(face.together.get(table.playback.group[-1].kind, ""))):
         return said
     group = [event for event in table.playback.group if face.weight(event)] or list(table.playback.group)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.game import Event, Seat, seen_by
 from engine.games import GAMES
 from engine.record import Record, played, states
@@ -53,7 +55,11 @@ def with_choice(table: Table, seat: Seat, move: Move) -> Table:
     return table._replace(decision=table.decision._replace(chosen=tuple(sorted(chosen.items()))))
 
 
-def applied(table: Table) -> Table:
+Looker = Callable[[Table, Table, tuple[Event, ...]], Seat | None]
+"""Who looks at a table after a joint move, from the table before it, after it, and its events."""
+
+
+def applied(table: Table, looker: Looker = viewer_after) -> Table:
     """Return the table after the joint move that everyone due has chosen; its events wait to be shown."""
     game = game_of(table)
     joint = dict(table.decision.chosen)
@@ -66,7 +72,7 @@ def applied(table: Table) -> Table:
         before=table.state,
         decision=Decision(ticket=table.decision.ticket + 1),
     )
-    viewer = viewer_after(table, after, tuple(events))
+    viewer = looker(table, after, tuple(events))
     playback = table.playback._replace(
         scene=face_of(table).scene(game.view(table.state, viewer)),
         queue=tuple(seen_by(event, viewer) for event in events),

@@ -20,6 +20,7 @@ from ui.components.pictures import pic
 from ui.games.animania.aims import aims, did_hit, face_of, would_hit
 from ui.games.animania.cards import mini
 from ui.games.animania.dock import hand as hand
+from ui.games.animania.dock import held as held
 from ui.games.animania.dock import prompt as prompt
 from ui.games.animania.flights import flights as flights
 from ui.games.animania.narration import animal_name, animal_pic, card_at
@@ -54,6 +55,7 @@ together: Mapping[str, str] = {
     **dict.fromkeys(("health", "died", "blamed", "spared", "left", "kept", "niche"), "hearts"),
 }
 beats: Mapping[str, str] = words.BEATS
+moments: frozenset[str] = frozenset({"died", "left", "finished"})
 
 _WEIGHTS = {
     "game": 0.8,

@@ -16,6 +16,7 @@ from engine.lions.views import View
 from ui.games.face import Option, Standing
 from ui.games.lions.cards import spread, still
 from ui.games.lions.dock import hand as hand
+from ui.games.lions.dock import held as held
 from ui.games.lions.dock import prompt as prompt
 from ui.games.lions.flights import flights as flights
 from ui.games.lions.narration import PICS, by_all_animals, herd_of, ranked
@@ -109,6 +110,7 @@ quiet: frozenset[str] = frozenset({"ended"})
 turning: frozenset[str] = frozenset()
 together: Mapping[str, str] = {"dealt": "dealt"}
 beats: Mapping[str, str] = {}
+moments: frozenset[str] = frozenset({"migrated", "chased", "blocked", "over"})
 
 
 def halts(_: Event) -> bool:
