@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple, TypeAlias
 
 import htpy as h
@@ -105,6 +105,10 @@ def _at(row: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:
 def weight(_: Event) -> float:
     """Tell that every event is shown for the usual time."""
     return 1.0
+
+
+def told(events: tuple[Event, ...], _: Iterable[Event]) -> tuple[Event, ...]:
+    return events
 
 
 def halts(_: Event) -> bool:

@@ -35,6 +35,7 @@ def seat_box(
                 "is-out": out,
                 "is-near": near,
                 "is-away": occupant.away,
+                "is-shown": seat == projection.shown,
             },
         ],
         id=f"seat-{seat}",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 import htpy as h
@@ -69,6 +69,9 @@ class Face(Protocol[ViewT, MoveT, SceneT]):
 
     moments: frozenset[str]
     """Kinds of events that somebody who looks at a game again wants to find."""
+
+    def told(self, events: tuple[Event, ...], earlier: Iterable[Event], /) -> tuple[Event, ...]:
+        """Return the events of a joint move as they are told; `earlier` are those before it, the latest first."""
 
     def halts(self, event: Event, /) -> bool:
         """Tell whether people are given the time to look before this event is shown."""

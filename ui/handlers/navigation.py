@@ -13,7 +13,8 @@ from ui.table.viewer import viewed_by
 
 
 def _home(model: Model, _: Message) -> Updated:
-    return _closed(model)._replace(screen="home", overlay=None, link=None, link_fault="", watch=None), (ClearHash(),)
+    left = _closed(model)._replace(screen="home", overlay=None, link=None, link_fault="", lesson=None, watch=None)
+    return left, (ClearHash(),)
 
 
 def _closed(model: Model) -> Model:

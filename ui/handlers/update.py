@@ -7,6 +7,7 @@ from ui.handlers import (
     dealing,
     keeping,
     keyboard,
+    lessons,
     links,
     navigation,
     notices,
@@ -29,6 +30,7 @@ ACTS: dict[str, Handler] = {
     **links.ACTS,
     **navigation.ACTS,
     **keyboard.ACTS,
+    **lessons.ACTS,
     **saves.ACTS,
     **keeping.ACTS,
     **unplayable.ACTS,
@@ -38,13 +40,17 @@ ACTS: dict[str, Handler] = {
 }
 
 
+_OF_SCREENS = {"lesson": lessons, "watch": watching}
+"""Screens with a table of their own: what is done at them they hear themselves, and they go on by themselves."""
+
+
 def update(model: Model, msg: Message) -> Updated:
     """Return the page after a message, gone on as far as it goes by itself; unknown messages change nothing."""
     handler = ACTS.get(msg.act)
     if handler is None:
         return model, ()
-    if model.screen == "watch" and msg.act in watching.HEARD:
-        handler = watching.heard
+    if model.screen in _OF_SCREENS and msg.act in _OF_SCREENS[model.screen].HEARD:
+        handler = _OF_SCREENS[model.screen].heard
     model, effects = handler(model, msg)
-    model, more = (watching.went_on if model.screen == "watch" else proceed)(model)
+    model, more = (_OF_SCREENS[model.screen].went_on if model.screen in _OF_SCREENS else proceed)(model)
     return model, (*effects, *more)

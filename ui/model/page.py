@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.codec import Deal
+from ui.model.lesson import Lesson
 from ui.model.settings import Settings
 from ui.model.setup import Setup
 from ui.model.table import Table
@@ -73,6 +74,8 @@ class Model(NamedTuple):
     unplayable: tuple[UnplayableSave, ...] = ()
     watch: Watch | None = None
     """What the screen `watch` shows."""
+    lesson: Lesson | None = None
+    """What the screen `lesson` shows."""
     settings: Settings = Settings()
     came_from: str = "home"
     """The screen that the settings were opened from."""

@@ -13,6 +13,7 @@ from ui.components.pictures import icon, pic
 from ui.games.registry import FACES
 from ui.model.page import Model, Overlay
 from ui.persistence.saves import print_export
+from ui.screens import lesson as lessons
 from ui.screens.home import name_of
 from ui.screens.table import ways_on
 from ui.table.log import Line, log_lines
@@ -29,6 +30,8 @@ def layer(model: Model) -> h.Node:
         model = model.at_watched
     if model.overlay:
         return _LAYERS[model.overlay.kind](model, model.overlay)
+    if model.screen == "lesson":
+        return lessons.layer(model)
     if model.screen == "table" and model.table.playback.peek:
         return _peek(model)
     if model.screen == "table" and halted(model.table) and not model.table.playback.folded:
@@ -119,6 +122,9 @@ def _seats(model: Model, _: Overlay) -> h.Node:
 
 
 def _sheet(model: Model, overlay: Overlay) -> h.Node:
+    if model.screen == "lesson" and model.lesson:
+        read = face_of(model.lesson.table).sheet(lessons.projected(model.lesson), overlay.args)
+        return lessons.reading(model.lesson, *read) if read else None
     found = face_of(model.table).sheet(projection_of(model.table), overlay.args)
     return dialog(*found, button("close", t("close"), css=".btn--main")) if found else None
 

@@ -6,12 +6,13 @@ import htpy as h
 
 from engine.bots.hint_givers import can_hint
 from ui.components.choices import choices
-from ui.components.controls import tool
+from ui.components.controls import letter, tool
 from ui.components.frames import bar
 from ui.components.pictures import icon, pic
 from ui.model.page import Model
 from ui.model.projection import OpaqueProjection
 from ui.model.prompt import Choice, Prompt
+from ui.model.settings import Settings
 from ui.model.table import Table
 from ui.persistence.keys import game_key
 from ui.table.names import names_for
@@ -53,12 +54,12 @@ def frame(
 def _bar(model: Model, table: Table, projection: OpaqueProjection) -> h.Element:
     return bar(
         face_of(table).title(projection),
-        _undo(table),
-        tool("hint", t("hint"), "hint", key="H")
+        _undo(model.settings, table),
+        tool("hint", t("hint"), "hint", key=letter(model.settings, "H"))
         if projection.legal and can_hint(table.record.game, projection.view)
         else None,
-        tool("log", t("log"), "log", key="L"),
-        tool("rules", t("rules"), "rules", key="?"),
+        tool("log", t("log"), "log", key=letter(model.settings, "L")),
+        tool("rules", t("rules"), "rules", key=letter(model.settings, "?")),
         tool("seats", t("people"), "people"),
         _sound(model.settings.sound),
         tool("settings", t("settings"), "settings"),
@@ -80,10 +81,10 @@ def _marks(model: Model, table: Table) -> h.Node:
     return h.div(".dock__marks")[marks] if any(marks) else None
 
 
-def _undo(table: Table) -> h.Node:
+def _undo(settings: Settings, table: Table) -> h.Node:
     if undoer(table) is not None:
-        return tool("undo", t("undo"), "undo", key="U")
-    return tool("rewind", t("rewind"), "undo", key="U") if rewinder(table) is not None else None
+        return tool("undo", t("undo"), "undo", key=letter(settings, "U"))
+    return tool("rewind", t("rewind"), "undo", key=letter(settings, "U")) if rewinder(table) is not None else None
 
 
 def _dock(model: Model, table: Table, projection: OpaqueProjection) -> h.Node:
@@ -166,8 +167,11 @@ LONG = 100
 """Letters of a prompt beyond which they are set smaller, so that its box stays as it is."""
 
 
-def prompt_box(prompt: Prompt) -> h.Element:
-    """Return the prompt: the one sentence, and a button for every answer. A hint stands where the sentence stood."""
+def prompt_box(prompt: Prompt, pointed: str = "") -> h.Element:
+    """Return the prompt: the one sentence, and a button for every answer; `pointed` is the act of one to point at.
+
+    A hint stands where the sentence stood.
+    """
     hinted = bool(prompt.hint) and prompt.kind != "card"
     said = prompt.hint + prompt.more * prompt.whole if hinted else f"{prompt.title} {prompt.text} {prompt.why}"
     kind = f".prompt--{prompt.kind}" if prompt.kind else ""
@@ -179,7 +183,7 @@ def prompt_box(prompt: Prompt) -> h.Element:
             h.p(".prompt__why")[prompt.why] if prompt.why else None,
             _hint(prompt) if hinted else None,
         ],
-        choices(prompt.choices, prompt.steps),
+        choices(prompt.choices, prompt.steps, pointed),
     ]
 
 

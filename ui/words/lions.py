@@ -162,6 +162,7 @@ EVENTS: dict[str, Said] = {
         "The discard pile is shuffled and becomes the deck of {cards}.",
     ),
     "ended": ("You end your turn.", "{who} ends the turn."),
+    "idled": ("You only draw.", "{who} only draws."),
 }
 
 OVER: dict[str, Said] = {

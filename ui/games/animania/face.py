@@ -5,7 +5,7 @@ What is imported under its own name (`as`) is part of the face; `ui.games.regist
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import htpy as h
 
@@ -121,6 +121,11 @@ def felt(event: Event) -> tuple[Seat, ...]:
 
 def _loses(event: Event) -> bool:
     return event.kind == "health" and event.data[1] < event.data[0]
+
+
+def told(events: tuple[Event, ...], _: Iterable[Event]) -> tuple[Event, ...]:
+    """Return the events: each speaks for itself."""
+    return events
 
 
 def halts(event: Event) -> bool:

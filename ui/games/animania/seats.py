@@ -10,7 +10,7 @@ from engine.animania.ledger import HIT
 from engine.animania.state import PLAY, Move
 from engine.animania.words import niche_sentence, parse_move
 from engine.game import BadText, Event, Seat
-from ui.components.pictures import icon, pic, use
+from ui.components.pictures import icon, pic, pointer, use
 from ui.components.seat import head, seat_box
 from ui.games.animania.aims import aims, did_hit, face_of, would_hit
 from ui.games.animania.cards import back, flipped, mini, scars, small
@@ -73,17 +73,19 @@ def _seat(projection: AnimaniaProjection, seat: Seat, target: bool) -> h.Element
 
 def _animal(projection: AnimaniaProjection, seat: Seat) -> h.Element:
     animal = projection.scene.animals[seat]
+    act = f"sheet niche {seat}"
     tint = f"--tint-animal:var(--tint-{_TINTS[seat]})"
     return h.button(
         ".seat__animal",
         id=f"a-sheet-niche-{seat}",
         type="button",
-        data_act=f"sheet niche {seat}",
+        data_act=act,
         style=tint,
         aria_label=_can_do(projection, seat),
     )[
         pic(face_of(projection, seat)),
         h.span(".seat__tip", aria_hidden="true")[niche_sentence(animal)] if animal >= 0 else None,
+        pointer(act == projection.pointed),
     ]
 
 

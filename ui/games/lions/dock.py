@@ -45,10 +45,11 @@ def _card(projection: LionsProjection, kind: Kind, number: int, new: bool) -> h.
         number,
         act,
         lifted=lifted,
-        idle=bool(projection.legal) and not uses,
+        idle=projection.beside(act) or (bool(projection.legal) and not uses),
         new=new and not lifted,
         lit=bool(uses) and kind in steps.FITS.get(steps.chosen(projection), ()),
         wins=any(wins(projection, move) for move in uses),
+        pointed=act == projection.pointed,
     )
 
 

@@ -19,6 +19,7 @@ from ui.games.lions.dock import hand as hand
 from ui.games.lions.dock import held as held
 from ui.games.lions.dock import prompt as prompt
 from ui.games.lions.flights import flights as flights
+from ui.games.lions.idle import told as told
 from ui.games.lions.narration import PICS, by_all_animals, herd_of, ranked
 from ui.games.lions.narration import named_move as named_move
 from ui.games.lions.narration import outcome_line as outcome_line
@@ -40,12 +41,13 @@ art = "home-lions"
 rules = words.RULES
 options: Mapping[str, Option] = {key: Option(*given) for key, given in words.OPTIONS.items()}
 
-quick = frozenset({"played", "drew", "turn", "attacked", "kept"})
+quick = frozenset({"idled", "played", "drew", "turn", "attacked", "kept"})
 """What one sees oneself do needs less time."""
 
 _WEIGHTS = {
     "dealt": 0.0,
     "ended": 0.0,
+    "idled": 0.7,
     "turn": 0.5,
     "drew": 0.6,
     "went_home": 0.8,
@@ -61,6 +63,7 @@ _PICTURES = {
     "dealt": "card-back",
     "turned_up": "hyena",
     "kept": "hyena",
+    "idled": "card-back",
     "attacked": "lion",
     "chased": "lion",
     "blocked": "hippopotamus",

@@ -130,6 +130,11 @@ def _arrow(projection: LionsProjection) -> h.Node:
 
 def picks(projection: LionsProjection) -> dict[Seat, tuple[str, str, str]]:
     """Return the seats that can be chosen now: what choosing one sends, its short label and its full one."""
+    found = _picks(projection)
+    return {seat: pick for seat, pick in found.items() if not projection.beside(pick[0])}
+
+
+def _picks(projection: LionsProjection) -> dict[Seat, tuple[str, str, str]]:
     if projection.held == ("giraffe",):
         return {
             move.target: (
