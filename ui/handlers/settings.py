@@ -46,11 +46,11 @@ def _touch(model: Model, _: Message) -> Updated:
 
 def _text(model: Model, msg: Message) -> Updated:
     text = msg.args[0] if msg.args else ""
-    return _set(model, model.settings._replace(text=text)) if text in TEXTS else (model, ())
+    return set_to(model, model.settings._replace(text=text)) if text in TEXTS else (model, ())
 
 
 def _keys(model: Model, _: Message) -> Updated:
-    return _set(model, model.settings._replace(keys=not model.settings.keys))
+    return set_to(model, model.settings._replace(keys=not model.settings.keys))
 
 
 ACTS: dict[str, Handler] = {
