@@ -161,6 +161,7 @@ def _lions_scenes() -> dict[str, Scene]:
         "lions-end": Scene(ended, (go, "table")),
         "lions-result": Scene(ended, (go,), settled=".screen--result"),
         "lions-watch": Scene(ended, (go, "watch lions", *[_ON] * 9)),
+        "lions-watch-running": Scene(turn, (go, "log", "watch lions", *[_ON] * 9)),
     }
 
 

@@ -62,7 +62,7 @@ def _peek(model: Model) -> h.Node:
 def _log(model: Model, _: Overlay) -> h.Node:
     items = log_lines(model.table)
     # While a game is watched, its log is a look aside.
-    again = button(f"watch {model.game}", t("watch"), sign="play") if items and not model.watch else None
+    again = None if model.watch else button(f"watch {model.game}", t("watch"), sign="play", id_="log-watch")
     return panel(t("log"), [again, log_list(items)] if items else h.p[t("log_empty")])
 
 
