@@ -237,5 +237,5 @@ def _unheard(model: Model, _: Message) -> Updated:
 
 ACTS: dict[str, Handler] = {
     "watch": _watch,
-    **{act: _unheard for act in HEARD if act.startswith("watch-")},
+    **{act: _unheard for act in _HEARD if act.startswith("watch-")},
 }
