@@ -17,7 +17,7 @@ from engine.animania.views import View
 from engine.animania.words import niche_sentence
 from engine.game import Event, Seat
 from ui.components.pictures import pic
-from ui.components.tells import told
+from ui.components.tells import told_list
 from ui.games.animania.aims import aims, did_hit, face_of, would_hit
 from ui.games.animania.cards import mini
 from ui.games.animania.dock import hand as hand
@@ -176,7 +176,7 @@ def sheet(projection: AnimaniaProjection, args: tuple[str, ...]) -> tuple[str, h
     seat = number_below(args[1], len(scene.animals)) if len(args) == 2 and args[0] == "niche" else None
     if seat is None:
         found = told_of(projection, args)
-        return (found[0], told(found[1])) if found else None
+        return (found[0], told_list(found[1])) if found else None
     animal = scene.animals[seat]
     spent = members(scene.spent[seat])
     known = scene.shown[seat] | scene.known[seat]
@@ -185,7 +185,7 @@ def sheet(projection: AnimaniaProjection, args: tuple[str, ...]) -> tuple[str, h
         pic(face_of(projection, seat), "dialog__pic"),
         h.p[niche_sentence(animal)] if animal >= 0 else None,
         h.p(".small.soft")[words.NICHE["used"]] if scene.used[seat] else None,
-        told(of_seat(projection, seat)) if scene.round else None,
+        told_list(of_seat(projection, seat)) if scene.round else None,
         _cards(projection, seat, words.NICHE["played"], {kind: did_hit(projection, seat, kind) for kind in spent}),
         _cards(projection, seat, words.NICHE["may"], {kind: would_hit(projection, seat, kind) for kind in may}),
         _cards(

@@ -13,7 +13,7 @@ from engine.game import Event, Seat
 from engine.lions.cards import ANTELOPE, ELEPHANT, HERD_KINDS, ZEBRA, bag_of, count, size
 from engine.lions.state import ANSWER, HYENA_CHOICE, OVER, Move
 from engine.lions.views import View
-from ui.components.tells import told
+from ui.components.tells import told_list
 from ui.games.face import Option, Standing
 from ui.games.lions.cards import spread, still
 from ui.games.lions.dock import hand as hand
@@ -161,7 +161,7 @@ def sheet(projection: LionsProjection, args: tuple[str, ...]) -> tuple[str, h.No
         asked = prompt(projection)
         return (asked.text, h.p[asked.long]) if asked.long else None
     found = told_of(projection, args)
-    return (found[0], told(found[1])) if found else None
+    return (found[0], told_list(found[1])) if found else None
 
 
 def _opened(projection: LionsProjection) -> tuple[str, h.Node]:
