@@ -302,6 +302,11 @@ def sheet(projection: OasisProjection, _: tuple[str, ...]) -> tuple[str, h.Node]
     return "Open cards", h.p[", ".join(map(str, gone)) or "None yet."]
 
 
+def explained(_: Event) -> str:
+    """Return nothing: every sentence says it all."""
+    return ""
+
+
 def peek(_: Event, __: Names) -> tuple[str, h.Node]:
     """Return nothing: no event of this game is for one person alone and then put away."""
     return "", None

@@ -129,6 +129,9 @@ class Face(Protocol[ViewT, MoveT, SceneT]):
     ) -> tuple[str, h.Node] | None:
         """Return title and body of a dialog about something on the table; None if the words name nothing there."""
 
+    def explained(self, event: Event, /) -> str:
+        """Return what stands behind an event, in a sentence; empty if its own says it all."""
+
     def peek(self, event: Event, names: Names, /) -> tuple[str, h.Node]:
         """Return title and body of the dialog for a private event."""
 

@@ -71,7 +71,10 @@ def log_list(items: list[Line]) -> h.Element:
     return h.ol(".log")[
         [
             h.li(class_=["log__item", {"log__item--turn": line.heading}])[
-                pic(line.pic) if line.pic else None, h.span[line.text]
+                pic(line.pic) if line.pic else None,
+                h.details(".log__more")[h.summary[line.text], h.p(".small.soft")[line.why]]
+                if line.why
+                else h.span[line.text],
             ]
             for line in items
         ]

@@ -173,18 +173,28 @@ def prompt_box(prompt: Prompt, pointed: str = "") -> h.Element:
     A hint stands where the sentence stood.
     """
     hinted = bool(prompt.hint) and prompt.kind != "card"
-    said = prompt.hint + prompt.more * prompt.whole if hinted else f"{prompt.title} {prompt.text} {prompt.why}"
+    said = (
+        prompt.hint + prompt.more * prompt.whole
+        if hinted
+        else f"{prompt.title} {prompt.text} {prompt.why} {prompt.note}"
+    )
     kind = f".prompt--{prompt.kind}" if prompt.kind else ""
     return h.div(f"#prompt.prompt{kind}{'.prompt--long' if len(said) > LONG else ''}", tabindex="-1")[
         h.div(".prompt__said")[
-            h.p(class_=["prompt__ask", {"sr": hinted}])[
-                [h.strong[prompt.title], " "] if prompt.title else None, prompt.text
+            h.div(class_=["prompt__line", {"sr": hinted}])[
+                h.p(".prompt__ask")[[h.strong[prompt.title], " "] if prompt.title else None, prompt.text],
+                _why() if prompt.long and not hinted else None,
             ],
             h.p(".prompt__why")[prompt.why] if prompt.why else None,
+            h.p(".prompt__note")[prompt.note] if prompt.note and not hinted else None,
             _hint(prompt) if hinted else None,
         ],
         choices(prompt.choices, prompt.steps, pointed),
     ]
+
+
+def _why() -> h.Node:
+    return [" ", h.button("#a-sheet-why.prompt__more", type="button", data_act="sheet why")[t("why")]]
 
 
 def _hint(prompt: Prompt) -> h.Element:
@@ -204,5 +214,7 @@ def announcements(table: Table, projection: OpaqueProjection) -> tuple[str, ...]
     if busy(table):
         return ()
     prompt = prompt_of(table, projection)
+    # What stands there while nothing is lifted can be read at the seat, and is not said anew in every round.
+    note = prompt.note if prompt.kind == "card" else ""
     asked = " ".join([prompt.title, prompt.text]).strip()
-    return tuple(part for part in (asked, prompt.why, prompt.hint, prompt.more if prompt.whole else "") if part)
+    return tuple(part for part in (asked, prompt.why, note, prompt.hint, prompt.more if prompt.whole else "") if part)
