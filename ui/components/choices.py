@@ -44,4 +44,5 @@ def _choice(choice: Choice, pointed: bool) -> h.Element:
         key=choice.key,
         hidden_label=choice.bare,
         pointed=pointed,
+        seat=choice.seat,
     )

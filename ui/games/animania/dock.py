@@ -168,7 +168,7 @@ def _at(projection: AnimaniaProjection, move: Move) -> Choice:
     assert projection.viewer is not None
     (target,) = would_hit(projection, projection.viewer, move.card, move.turned)
     label = words.ACTS["at"].format(who=projection.names.named(target))
-    return Choice(f"move {print_move(move)}", label, main=True, pics=(face_of(projection, target),))
+    return Choice(f"move {print_move(move)}", label, main=True, pics=(face_of(projection, target),), seat=target)
 
 
 def _does(projection: AnimaniaProjection, kind: Kind) -> str:
