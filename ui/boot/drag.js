@@ -39,12 +39,15 @@ function begun() {
   }
   const { left, top, width, height } = card.getBoundingClientRect();
   const ghost = card.cloneNode(true);
-  for (const each of [ghost, ...ghost.querySelectorAll("*")]) for (const name of ["id", "data-act"]) each.removeAttribute(name);
+  const parts = [card, ...card.querySelectorAll("*")];
+  [ghost, ...ghost.querySelectorAll("*")].forEach((each, number) => {
+    for (const name of ["id", "data-act"]) each.removeAttribute(name);
+    each.style.rotate = getComputedStyle(parts[number]).rotate; // an arrow turns by where the table has its seats
+  });
   ghost.classList.add("card--drawn");
   Object.assign(ghost, { inert: true, ariaHidden: "true" });
   Object.assign(ghost.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
   ghost.style.setProperty("--card-h", `${height}px`);
-  // As large as the table has it: what the hand around it says of its letters is not said there.
   document.body.append(ghost);
   drag.ghost = ghost;
   drag.before = card.getAttribute("aria-pressed") === "true";

@@ -44,7 +44,7 @@ def _seat(projection: LionsProjection, seat: Seat) -> h.Element:
 
     def ask(part: str) -> str | None:
         # For a pointer; the name is a button, and tells of all that lies there.
-        return None if pick or projection.event else f"sheet {part} {seat}"
+        return None if pick or projection.event or projection.pointed else f"sheet {part} {seat}"
 
     return seat_box(
         projection,
