@@ -31,6 +31,7 @@ ORDER: Final = (
     "cards",
     "hand",
     "prompt",
+    "hint",
     "lesson",
     "arrows",
     # What lies over a screen or takes its place.

@@ -136,6 +136,7 @@ def _lions_scenes() -> dict[str, Scene]:
     return {
         "lions-turn": Scene(turn, (go,)),
         "lions-hint": Scene(_save(lions(_winning, 6)), (go, "hint", "hint-more")),
+        "lions-hint-other": Scene(_save(lions(_winning, 6)), (go, "hint", "hold lion"), settled=".is-advised"),
         "lions-card": Scene(_save(lions(_turn, 6)), (go, "hold " + _in_hand(lions(_turn, 6)))),
         "lions-chase": Scene(_save(chase), (go, "hold chase")),
         "lions-prey": Scene(_save(chase), (go, "hold chase", f"hold chase {chased.target}")),
@@ -238,6 +239,7 @@ def _animania_scenes() -> dict[str, Scene]:
         "animania-picked": Scene(_save(pick), (go, f"hold {animal}")),
         "animania-turn": Scene(_save(five), (go,)),
         "animania-hint": Scene(_save(five), (go, "hint"), settled=".prompt__hint"),
+        "animania-hint-card": Scene(_save(five), (go, "hint", f"hold {attack}"), settled=".is-advised"),
         "animania-first": Scene(_save(animania(_FIRST, 5, "random", "single")), (go,)),
         "animania-card": Scene(_save(five), (go, f"hold {attack}")),
         "animania-crowns": Scene(_save(crowned), (go,)),

@@ -33,6 +33,7 @@ from ui.games.animania.scene import after as after
 from ui.games.animania.scene import scene as scene
 from ui.games.animania.seats import ring as ring
 from ui.games.animania.summary import sums as sums
+from ui.games.animania.ways import way as way
 from ui.games.face import Option, Standing
 from ui.model.page import number_below
 from ui.words import animania as words

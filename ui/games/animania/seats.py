@@ -44,16 +44,22 @@ def lifted(projection: AnimaniaProjection) -> Move | None:
 def planned(projection: AnimaniaProjection) -> dict[Seat, int]:
     """Return whom the lifted card would hit, and with how much damage: either way, if its arrow may be turned."""
     move = lifted(projection)
-    if move is None or projection.viewer is None:
+    if move is None:
         return {}
     out: dict[Seat, int] = {}
     for way in (move, *(other for other in projection.legal if other.verb == PLAY and other.card == move.card)):
-        hits: dict[Seat, int] = {}
-        for line in preview(projection.view, projection.viewer, way):
+        out |= would_harm(projection, way)
+    return dict(sorted(out.items()))
+
+
+def would_harm(projection: AnimaniaProjection, move: Move) -> dict[Seat, int]:
+    """Return whom a move of the viewer would hit, and with how much damage, before anyone reacts."""
+    hits: dict[Seat, int] = {}
+    if projection.viewer is not None:
+        for line in preview(projection.view, projection.viewer, move):
             if line.kind == HIT:
                 hits[line.target] = hits.get(line.target, 0) + line.amount
-        out |= hits
-    return dict(sorted(out.items()))
+    return hits
 
 
 def _seat(projection: AnimaniaProjection, seat: Seat, target: bool) -> h.Element:

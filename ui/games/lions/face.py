@@ -29,6 +29,7 @@ from ui.games.lions.scene import after as after
 from ui.games.lions.scene import scene as scene
 from ui.games.lions.seats import ring as ring
 from ui.games.lions.steps import wins
+from ui.games.lions.ways import way as way
 from ui.words import lions as words
 from ui.words.grammar import Names
 

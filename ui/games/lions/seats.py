@@ -58,9 +58,13 @@ def _seat(projection: LionsProjection, seat: Seat) -> h.Element:
         )[chips(known)]
         if known
         else None,
-        h.button(".seat__pick", id=f"pick-{seat}", type="button", data_act=pick[0], aria_label=pick[2])[
-            h.span(aria_hidden="true")[pick[1]]
-        ]
+        h.button(
+            class_=["seat__pick", {"is-advised": pick[0] in projection.advised}],
+            id=f"pick-{seat}",
+            type="button",
+            data_act=pick[0],
+            aria_label=pick[2],
+        )[h.span(aria_hidden="true")[pick[1]]]
         if pick
         else None,
     ]
