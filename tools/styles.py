@@ -36,6 +36,7 @@ ORDER: Final = (
     "arrows",
     # What lies over a screen or takes its place.
     "overlays",
+    "rules",
     "summary",  # a dialog, after all dialogs
     "curtain-and-result",
     "narrow",  # after all that it lays out where there is hardly any room

@@ -212,6 +212,11 @@ def alive(_: View, __: Seat) -> bool:
     return True
 
 
+def figure(topic: str) -> h.Node:
+    """Return the picture that stands with a topic of the rules."""
+    return pic("card-back") if topic == "play" else None
+
+
 def topic(projection: OasisProjection) -> str:
     """Return the topic of the rules that is being decided now."""
     return "play" if projection.view.last < 0 else "swap"

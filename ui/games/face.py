@@ -133,6 +133,9 @@ class Face(Protocol[ViewT, MoveT, SceneT]):
     def peek(self, event: Event, names: Names, /) -> tuple[str, h.Node]:
         """Return title and body of the dialog for a private event."""
 
+    def figure(self, topic: str, /) -> h.Node:
+        """Return the picture that stands with a topic of the rules; None for none."""
+
     def topic(self, projection: Projection[ViewT, MoveT, SceneT], /) -> str:
         """Return the topic of the rules that is being decided now."""
 

@@ -14,6 +14,7 @@ from ui.games.registry import FACES
 from ui.model.page import Model, Overlay
 from ui.persistence.saves import print_export
 from ui.screens import lesson as lessons
+from ui.screens import rules
 from ui.screens.home import name_of
 from ui.screens.table import ways_on
 from ui.table.log import Line, log_lines
@@ -81,14 +82,7 @@ def _rules(model: Model, overlay: Overlay) -> h.Node:
     topic = face.topic(projection_of(model.table)) if here else ""
     return panel(
         t("rules_of", game=face.name),
-        h.div(".prose")[
-            [
-                h.section(class_=["entry__text", {"is-now": key == topic}], id=f"rules-{key}")[
-                    h.h3[heading], [h.p[text] for text in texts]
-                ]
-                for key, heading, texts in face.rules
-            ]
-        ],
+        h.div(".prose")[rules.topics(face, topic), rules.to_page(game)],
     )
 
 

@@ -17,6 +17,8 @@ _WORDS = {
     "back": "Back",
     "home": "Home",
     "rules": "Rules",
+    "rules_page": "As a page, to print",
+    "rules_home": "To the games",
     "rules_of": "Rules of {game}",
     "settings": "Settings",
     "log": "Log",

@@ -48,6 +48,11 @@ def small(kind: Kind, aims: h.Node, said: str, css: str = "") -> h.Element:
     return h.span(f".card.card--small.card--{effect(kind)}{css}", role="img", aria_label=said)[face(kind, aims)]
 
 
+def still(kind: Kind, aims: h.Node) -> h.Element:
+    """Return a card with which nothing can be done."""
+    return h.span(f".card.card--{effect(kind)}", role="img", aria_label=card_told(kind))[face(kind, aims)]
+
+
 def flipped(kind: Kind, aims: h.Node, said: str, position: int) -> h.Element:
     """Return a card that has just been turned over; `position` staggers several."""
     return h.span(".flip.is-up", style=f"--i:{position}")[back(".flip__back"), small(kind, aims, said, ".flip__face")]

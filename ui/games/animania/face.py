@@ -201,6 +201,13 @@ def peek(_: Event, __: Names) -> tuple[str, h.Node]:
     return "", None
 
 
+def figure(topic: str) -> h.Node:
+    """Return the picture that stands with a topic of the rules; None for none. It is loaded when it is looked at."""
+    from ui.games.animania.figures import figure as drawn
+
+    return drawn(topic)
+
+
 def topic(projection: AnimaniaProjection) -> str:
     """Return the topic of the rules that is being decided now."""
     if projection.view.phase == PICKING:

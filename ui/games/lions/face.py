@@ -175,6 +175,13 @@ def sums(_: LionsProjection) -> tuple[str, h.Node]:
     return "", None
 
 
+def figure(topic: str) -> h.Node:
+    """Return the picture that stands with a topic of the rules; None for none. It is loaded when it is looked at."""
+    from ui.games.lions.figures import figure as drawn
+
+    return drawn(topic)
+
+
 def topic(projection: LionsProjection) -> str:
     """Return the topic of the rules that is being decided now."""
     if projection.held and projection.held[0] in ("elephant", "giraffe", "hyena", "chase"):

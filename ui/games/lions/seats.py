@@ -47,10 +47,8 @@ def _seat(projection: LionsProjection, seat: Seat) -> h.Element:
         near=near,
     )[
         head(projection, seat, hand=scene.hand_sizes[seat], extra=_NEAR if near else None),
-        [_herd(scene.herds[seat], kind, count(under, kind)) for kind in (ZEBRA, ANTELOPE)],
-        h.div(".pride", role="img", aria_label=words.SEAT["lions"].format(n=scene.lions[seat]))[
-            [h.span(".pride__lion")[pic("lion")] for _ in range(scene.lions[seat])]
-        ],
+        [herd(scene.herds[seat], kind, count(under, kind)) for kind in (ZEBRA, ANTELOPE)],
+        pride(scene.lions[seat]),
         h.div(
             ".seat__known",
             role="img",
@@ -80,8 +78,16 @@ def _aimed(projection: LionsProjection) -> tuple[Seat, Bag]:
     return (chosen[0].target, chosen[0].prey) if len(chosen) == 1 else (-1, EMPTY)
 
 
-def _herd(herd: Bag, kind: Kind, threatened: int) -> h.Element:
-    number = count(herd, kind)
+def pride(number: int) -> h.Element:
+    """Return lions as they lie before a seat, two and two."""
+    return h.div(".pride", role="img", aria_label=words.SEAT["lions"].format(n=number))[
+        [h.span(".pride__lion")[pic("lion")] for _ in range(number)]
+    ]
+
+
+def herd(animals: Bag, kind: Kind, threatened: int = 0) -> h.Element:
+    """Return a herd of a kind as it lies before a seat, the animals that lions come for marked."""
+    number = count(animals, kind)
     said = words.SEAT[_SAID[kind]].format(n=number)
     if number == HERD_GOAL - 1:
         said += ", " + words.SEAT["near_said"]
