@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple, TypeAlias
 
 import htpy as h
@@ -65,6 +65,8 @@ OasisProjection: TypeAlias = Projection[View, Move, Scene]
 
 # --- what is shown, event by event ---
 
+moments: frozenset[str] = frozenset({"swapped"})
+
 
 def scene(view: View) -> Scene:
     """Return the table as a view has it."""
@@ -103,6 +105,10 @@ def _at(row: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:
 def weight(_: Event) -> float:
     """Tell that every event is shown for the usual time."""
     return 1.0
+
+
+def told(events: tuple[Event, ...], _: Iterable[Event]) -> tuple[Event, ...]:
+    return events
 
 
 def halts(_: Event) -> bool:
@@ -265,6 +271,11 @@ def _uses(projection: OasisProjection, card: int) -> list[Move]:
     return [move for move in projection.legal if move.card == card]
 
 
+def held(projection: OasisProjection) -> h.Node:
+    """Return the hand in figures."""
+    return h.span(".held")[" ".join(map(str, projection.scene.hand))]
+
+
 def prompt(projection: OasisProjection) -> Prompt:
     """Return what is asked of the viewer."""
     uses = [move for move in projection.legal if projection.held == (str(move.card),)]
@@ -300,6 +311,11 @@ def sheet(projection: OasisProjection, _: tuple[str, ...]) -> tuple[str, h.Node]
     """Return the cards that lie open."""
     gone = projection.scene.gone
     return "Open cards", h.p[", ".join(map(str, gone)) or "None yet."]
+
+
+def explained(_: Event) -> str:
+    """Return nothing: every sentence says it all."""
+    return ""
 
 
 def peek(_: Event, __: Names) -> tuple[str, h.Node]:

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 import htpy as h
 
 from ui.components.pictures import icon, pic, pointer
+from ui.model.settings import Settings
 
 _CAPS = {"Escape": "Esc"}
 """What stands on a key, where that is not its name."""
@@ -50,6 +51,11 @@ def button(
         h.kbd(".key", aria_hidden="true")[_CAPS.get(key, key)] if key else None,
         pointer(pointed),
     ]
+
+
+def letter(settings: Settings, key: str) -> str:
+    """Return a key that is a letter or sign, or nothing where those do nothing."""
+    return key if settings.keys else ""
 
 
 def tool(act: str, label: str, sign: str, *, key: str = "", pressed: bool | None = None) -> h.Element:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.handlers.handler import Handler, Updated
 from ui.model.effects import Dress, Merge, Play, Vibrate
 from ui.model.page import Message, Model
-from ui.model.settings import SPEEDS, THEMES, Settings
+from ui.model.settings import SPEEDS, TEXTS, THEMES, Settings
 from ui.persistence.keys import SETTINGS_KEY
 from ui.table.senses import STRONG
 
@@ -44,10 +44,21 @@ def _touch(model: Model, _: Message) -> Updated:
     return model, (*effects, Vibrate(STRONG)) if model.settings.touch else effects
 
 
+def _text(model: Model, msg: Message) -> Updated:
+    text = msg.args[0] if msg.args else ""
+    return set_to(model, model.settings._replace(text=text)) if text in TEXTS else (model, ())
+
+
+def _keys(model: Model, _: Message) -> Updated:
+    return set_to(model, model.settings._replace(keys=not model.settings.keys))
+
+
 ACTS: dict[str, Handler] = {
     "theme": _theme,
     "speed": _speed,
     "motion": _motion,
     "sound": _sound,
     "touch": _touch,
+    "text": _text,
+    "keys": _keys,
 }

@@ -16,9 +16,16 @@ class Settings(NamedTuple):
     """Whether a device that can vibrate does."""
     taught: bool = False
     """Whether a lesson was begun on this device."""
+    text: str = "normal"
+    """How large letters are, besides what the browser is set to."""
+    keys: bool = True
+    """Whether single letters, digits and signs on the keyboard do something."""
 
 
 THEMES = ("auto", "light", "dark")
+
+
+TEXTS = ("normal", "large", "larger")
 
 
 SPEEDS = ("instant", "normal", "slow", "step")
