@@ -80,9 +80,9 @@ _WORDS = {
     # --- lessons: what each says stands in a catalogue of its own ---
     "lesson_bar": "How far the lesson has come",
     "lesson_skip": "Skip",
-    "lesson_here": "Touch what glows.",
+    "lesson_here": "Tap what glows.",
     "lesson_ready": "Ready to play?",
-    "lesson_real": "Now a real game, against cubs. They play whatever comes to mind.",
+    "lesson_real": "Now a real game, against cubs: the easiest computers that there are.",
     "lesson_again": "Once more",
     "lesson_play": "Play a game",
     # --- asking first ---

@@ -102,9 +102,7 @@ def pride(number: int, act: str | None = None) -> h.Element:
     ]
 
 
-def herd(
-    animals: Bag, kind: Kind, threatened: int = 0, ask: Callable[[str], str | None] = lambda _: None
-) -> h.Element:
+def herd(animals: Bag, kind: Kind, threatened: int = 0, ask: Callable[[str], str | None] = lambda _: None) -> h.Element:
     """Return a herd of a kind as it lies before a seat, the animals that lions come for marked.
 
     `ask` gives what a tap on it sends.
