@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.bots.lions.evidence import MERCY, Evidence, evidence
+from engine.bots.lions.places import Places
 from engine.bots.lions.style import HOARDER, STYLES, Style
 from engine.game import Seat
-from engine.lions.cards import HYENA, ONE, Bag, Kind, cards, counts
-from engine.lions.placements import departures, explains, gone_and_held
+from engine.lions.cards import ONE, Bag
+from engine.lions.orders import Dealt
 from engine.lions.state import State
-from engine.lions.views import View, drawn_by_seat, resample
+from engine.lions.views import View, next_deal, orders, state_of
 from engine.rng import SEED_BITS, Rng
 
 SETTLING = 30
@@ -28,39 +28,46 @@ class Determinization(NamedTuple):
 class Determinizer:
     """Draws samples that agree with a view, each as likely as it explains what the other seats did and left undone.
 
-    It walks from sample to sample, beginning at one from `resample`: it exchanges single cards between hands and deck,
-    and takes a seat for another kind of player. A change after which more of the play is odd is made the more rarely
-    the more there is (Metropolis's rule).
-    `exchanges` is the number tried from one sample to the next; with none, each sample is a new one from `resample`.
+    It walks from sample to sample among the orders that agree with the view: it exchanges single cards between hands
+    and deck, has cards come in another way, and takes a seat for another kind of player. A change after which more of
+    the play is odd is made the more rarely the more there is (Metropolis's rule).
+    `exchanges` is the number tried from one sample to the next; with none, each sample is a new one as from `resample`.
     """
 
     def __init__(self, view: View, rng: Rng, exchanges: int) -> None:
         self._view, self._rng, self._exchanges = view, rng, exchanges
-        self._base = _shortened(resample(view, rng))
+        self._orders = orders(view)
         self._styles = [HOARDER] * view.options.players
-        if not exchanges:
+        laid = self._orders.found(rng) if exchanges else None
+        if laid is None:
+            self._exchanges = 0
+            self._base = _shortened(state_of(view, next_deal(view, self._orders, rng), rng))
             return
         self._told: dict[Seat, Evidence] = evidence(view)
-        self._hands: list[Bag] = list(self._base.hands)
+        self._places = Places(self._orders, laid, rng)
+        self._hands: list[Bag] = list(self._orders.known)
+        for place, kind in zip(self._places.places[: self._places.in_hands], self._places.kinds, strict=False):
+            assert place.owner is not None
+            self._hands[place.owner] += ONE[kind]
+        self._base = _shortened(state_of(view, Dealt(self._hands, self._places.deck), rng))
         self._odd = [0] * len(self._hands)
-        self._places: list[Kind] = []
-        self._owners: list[Seat] = []
         for seat, told in self._told.items():
             self._odd[seat] = told.oddities(self._hands[seat], HOARDER, rng, bearable=len(view.history))
-            self._places += cards(self._hands[seat] - view.known[seat])
-            self._owners += [seat] * (len(self._places) - len(self._owners))
-        self._in_hands = len(self._places)
-        self._places += self._base.deck
-        self._drawn_from = _SecondDeck(view) if view.reshuffles else None
+
+    @property
+    def agrees(self) -> bool:
+        """Whether all samples so far agree with the view: not if an order that does was looked for in vain."""
+        return self._orders.agrees
 
     def sample(self) -> Determinization:
         """Return the next one."""
         rng = self._rng
         if not self._exchanges:
-            return Determinization(_shortened(resample(self._view, rng)), tuple(self._styles))
-        self.walk()
-        deck = rng.shuffled(self._places[self._in_hands :])
-        state = self._base._replace(hands=tuple(self._hands), deck=tuple(deck), seed=rng.bits(SEED_BITS))
+            hands, deck = next_deal(self._view, self._orders, rng)
+        else:
+            self.walk()
+            hands, deck = self._hands, rng.shuffled(self._places.deck)
+        state = self._base._replace(hands=tuple(hands), deck=tuple(deck), seed=rng.bits(SEED_BITS))
         return Determinization(state, tuple(self._styles))
 
     def walk(self) -> None:
@@ -69,10 +76,12 @@ class Determinizer:
             return
         for seat in self._told:
             self._try_style(seat)
-        if self._in_hands:
-            below, places = self._rng.below, len(self._places)
+        if self._places.in_hands:
+            self._places.rearrange(self._rng)
             for _ in range(self._exchanges):
-                self._try_exchange(below(self._in_hands), below(places))
+                pair = self._places.pair(self._rng)
+                if pair:
+                    self._try_exchange(*pair)
 
     def _try_style(self, seat: Seat) -> None:
         rng, odd = self._rng, self._odd
@@ -90,48 +99,24 @@ class Determinizer:
         return borne
 
     def _try_exchange(self, i: int, j: int) -> None:
-        # Place i is in a hand, place j in a hand or, beyond those, in the deck.
-        places, owners, hands, odd, rng = self._places, self._owners, self._hands, self._odd, self._rng
-        mine, yours = owners[i], owners[j] if j < self._in_hands else None
-        if places[i] == places[j] or mine == yours:
-            return
-        change = ONE[places[j]] - ONE[places[i]]
+        # Place i is in a hand, place j in another or in the deck.
+        held, hands, odd, rng = self._places, self._hands, self._odd, self._rng
+        mine, yours = held.places[i].owner, held.places[j].owner
+        assert mine is not None
+        change = ONE[held.kinds[j]] - ONE[held.kinds[i]]
         bearable = odd[mine] + (0 if yours is None else odd[yours]) + self._mercy()
         my_odd = self._told[mine].oddities(hands[mine] + change, self._styles[mine], rng, bearable)
         if my_odd > bearable:
             return
-        your_odd = 0
         if yours is not None:
             your_odd = self._told[yours].oddities(hands[yours] - change, self._styles[yours], rng, bearable - my_odd)
             if my_odd + your_odd > bearable:
                 return
-        places[i], places[j] = places[j], places[i]
-        hands[mine] += change
-        if yours is not None:
             hands[yours] -= change
-        if self._drawn_from and not self._drawn_from.allows(hands, places[self._in_hands :]):
-            places[i], places[j] = places[j], places[i]
-            hands[mine] -= change
-            if yours is not None:
-                hands[yours] += change
-            return
-        odd[mine] = my_odd
-        if yours is not None:
             odd[yours] = your_odd
-
-
-class _SecondDeck:
-    """What everyone knows of a deck made from the discard pile: what it was made of and who drew how much."""
-
-    def __init__(self, view: View) -> None:
-        self._made_of = counts(view.made_of - view.opened * ONE[HYENA])
-        self._left = departures(view.options.players, view.history, view.made_at)
-        self._drawn = drawn_by_seat(view)
-
-    def allows(self, hands: Sequence[Bag], deck: Sequence[Kind]) -> bool:
-        """Tell whether this deck and these hands can have come from it."""
-        gone, held = gone_and_held(self._made_of, deck, hands, self._left)
-        return min(gone) >= 0 and explains(gone, held, self._drawn)
+        held.exchange(i, j)
+        hands[mine] += change
+        odd[mine] = my_odd
 
 
 def _shortened(state: State) -> State:

@@ -37,6 +37,6 @@ def searched(view: View, legal: tuple[Move, ...], rng: Rng, effort: Effort) -> T
 LIONS = (
     Level("cub", 1, at_once(cub_bot)),
     Level("player", 1, at_once(rule_bot)),
-    Level("hunter", 1, hunter),
-    Level("king", 1, king),
+    Level("hunter", 2, hunter),
+    Level("king", 2, king),
 )
