@@ -13,18 +13,11 @@ from typing import NamedTuple
 from engine.game import Seat
 from engine.lions.cards import HYENA, KINDS, ONE, Bag, Kind, counts, size
 from engine.lions.pieces import Piece
-from engine.lions.ways import Counts, Mark
+from engine.lions.ways import Counts, Gone, Mark
 from engine.rng import Rng
 
 _EVEN = 16
 """The share of a place that can be anything when a hyena is laid; a place that can be few kinds has a larger one."""
-
-
-class Gone(NamedTuple):
-    """A way in which the draws of a piece can have gone, see `ways.Way`."""
-
-    marks: Sequence[Mark]
-    turns: int
 
 
 class Rest(NamedTuple):

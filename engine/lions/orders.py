@@ -25,11 +25,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.lions.cards import HYENA, KINDS, Bag, Kind, count, counts
-from engine.lions.laying import Gone, Laid, Rest, Stock, dealt, settled
+from engine.lions.laying import Laid, Rest, Stock, dealt, settled
 from engine.lions.pieces import Piece, Sight, pieces
 from engine.lions.replay import Replay
 from engine.lions.state import Public
-from engine.lions.ways import Ways, reached, ways
+from engine.lions.ways import Gone, Ways
 from engine.rng import Rng
 
 BOUND = 1.75
@@ -59,19 +59,18 @@ class Orders:
 
     def __init__(self, table: Public, sight: Sight) -> None:
         """Count the ways in which the open history of a table can have come about."""
-        replay = Replay(table)
+        replay = Replay(table, tells=False)
         left = [list(counts(deck)) for deck in replay.decks]
         found = list(pieces(replay, sight))
         for piece in found:
             if len(piece.decks) == 1:
                 _take(left[piece.decks[0]], piece.taken)
         kept = _coupled([piece for piece in found if piece.open or len(piece.decks) > 1], left)
-        layers = [reached(piece) for piece in kept]
-        odds = _odds(kept, layers, left)
+        odds = _odds(kept, left)
         self.known = [sight.hand if seat == sight.seat else bag for seat, bag in enumerate(sight.known)]
         self.seats = [piece.seat for piece in kept]
         """Whose hand each piece is about."""
-        self.ways = [ways(piece, some, odds, len(piece.decks) > 1) for piece, some in zip(kept, layers, strict=True)]
+        self.ways = [Ways(piece, odds, len(piece.decks) > 1) for piece in kept]
         last = len(left) - 1
         live = sorted({deck for piece in kept for deck in piece.decks} | {last})
         self.stocks = [Stock(deck, left[deck], kept, odds[deck]) for deck in live]
@@ -96,14 +95,14 @@ class Orders:
 
     def _tried(self, rng: Rng) -> Laid | None:
         for _ in range(TRIES):
-            laid = self.laid([gone(some, rng) for some in self.ways], rng)
+            laid = self.laid([some.drawn(rng) for some in self.ways], rng)
             if laid and rng.below(_FINE) < laid.weight / BOUND * _FINE:
                 return laid
         return None
 
     def settled(self, at: int, held: Bag, rng: Rng) -> tuple[Gone, float]:
         """Draw a way of a piece, with the cards of one's own hand laid down; return its weight too."""
-        some = gone(self.ways[at], rng)
+        some = self.ways[at].drawn(rng)
         return settled(at, some, held, self.stocks, rng) if held else (some, 1.0)
 
     def laid(self, gone: Sequence[Gone], rng: Rng) -> Laid | None:
@@ -116,11 +115,6 @@ class Orders:
             weight *= found[0]
             rests.append(found[1])
         return Laid(weight, gone, hands, rests)
-
-
-def gone(some: Ways, rng: Rng) -> Gone:
-    """Draw one of the ways."""
-    return Gone(*some.marks(rng.below(some.number)))
 
 
 class _Walk:
@@ -226,18 +220,16 @@ def _coupled(kept: list[Piece], left: list[list[int]]) -> list[Piece]:
     return kept
 
 
-def _odds(
-    kept: Sequence[Piece], layers: Sequence[Sequence[Sequence[int]]], left: Sequence[Sequence[int]]
-) -> list[Sequence[int]]:
+def _odds(kept: Sequence[Piece], left: Sequence[Sequence[int]]) -> list[Sequence[int]]:
     # Where it is not known how many of the cards that left came from which deck, odds with which about as many of each
     # kind come from it as it has: proportional fitting, from a few ways of each piece.
     odds: list[Sequence[int]] = [[SHARP * number for number in row] for row in left]
-    crossing = [(piece, some) for piece, some in zip(kept, layers, strict=True) if len(piece.decks) > 1]
-    fitted = sorted({deck for piece, _ in crossing for deck in piece.decks})
+    crossing = [piece for piece in kept if len(piece.decks) > 1]
+    fitted = sorted({deck for piece in crossing for deck in piece.decks})
     for _ in range(FITS if crossing else 0):
         mean = [[0.0] * len(KINDS) for _ in left]
-        for piece, some in crossing:
-            _add_expected(mean, piece, ways(piece, some, odds, True), odds)
+        for piece in crossing:
+            _add_expected(mean, piece, Ways(piece, odds, True), odds)
         for deck in fitted:
             rest = sum(left[deck]) - sum(mean[deck])  # what is left of the last deck, and hands that drew from it alone
             full = sum(odds[deck])
@@ -256,8 +248,9 @@ def _add_expected(mean: list[list[float]], piece: Piece, some: Ways, odds: Seque
     # Adds how many cards of each kind the draws of a piece brought from each deck, as ways are drawn with these odds.
     if not some.number:
         return
-    for pick in range(PICKS):
-        marks, _ = some.marks(some.number * (2 * pick + 1) // (2 * PICKS))
+    rng = Rng.from_seed(PICKS)
+    for _ in range(PICKS):
+        marks, _ = some.drawn(rng)
         open_draws = [0] * len(mean)
         for slot in piece.slots:
             open_draws[slot.deck] += 1

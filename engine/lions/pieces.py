@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.game import Seat
-from engine.lions.cards import EMPTY, KINDS, ONE, Bag, bag_of, count, size
+from engine.lions.cards import EMPTY, KINDS, ONE, Bag, bag_of, count, counts, size
 from engine.lions.replay import Passing, Replay, Slot
 
 
@@ -90,14 +90,15 @@ def pieces(replay: Replay, sight: Sight) -> Iterator[Piece]:
 def _floors(slots: int, passings: Sequence[Passing]) -> list[Bag]:
     # What left the hand in the open had come before, in the open or not.
     owed, most = [0] * len(KINDS), [0] * len(KINDS)
-    floors: list[Bag] = []
-    for passing in passings:
-        if passing.change:
-            while len(floors) < passing.slots:
-                floors.append(bag_of(most))
-            owed[passing.kind] -= passing.change
-            most[passing.kind] = max(most[passing.kind], owed[passing.kind])
-    return floors + [bag_of(most)] * (slots + 1 - len(floors))
+    floor, floors = EMPTY, list[Bag]()
+    for number, kind, change, _ in passings:
+        if change:
+            floors += [floor] * (number - len(floors))
+            owed[kind] -= change
+            if owed[kind] > most[kind]:
+                floor += (owed[kind] - most[kind]) * ONE[kind]
+                most[kind] = owed[kind]
+    return floors + [floor] * (slots + 1 - len(floors))
 
 
 def _look(passings: Sequence[Passing], seer: Seat, known: Bag) -> Look | None:
@@ -134,8 +135,10 @@ def _change(passings: Sequence[Passing]) -> Bag:
 
 
 def _beyond(bag: Bag, other: Bag) -> Bag:
-    return bag_of(max(0, count(bag, kind) - count(other, kind)) for kind in KINDS)
+    if not other:
+        return bag
+    return bag_of([max(0, a - b) for a, b in zip(counts(bag), counts(other), strict=True)])
 
 
 def _highest(bag: Bag, other: Bag) -> Bag:
-    return bag_of(max(count(bag, kind), count(other, kind)) for kind in KINDS)
+    return bag_of(map(max, counts(bag), counts(other)))

@@ -91,7 +91,9 @@ class Replay:
     draws of a hand since the game began, `passings[seat]` what all saw of it.
     """
 
-    def __init__(self, view: Public) -> None:
+    def __init__(self, view: Public, tells: bool = True) -> None:
+        """Play the history of a view again; `steps` stay empty if it `tells` of none, which takes half the time."""
+        self._tells = tells
         players = view.options.players
         self.herds = [EMPTY] * players
         self.lions = [0] * players
@@ -121,7 +123,7 @@ class Replay:
         else:
             self._draw_of_turn()
         # A hyena beyond as many as there are is kept with no choice raised.
-        if verb != KEEP or self._migrations < COUNTS[HYENA]:
+        if self._tells and (verb != KEEP or self._migrations < COUNTS[HYENA]):
             then = Then(self.phase, self.turn, tuple(self.herds), tuple(self.lions), self.attack)
             self.steps[seat].append(Step(then, move))
         if verb == MIGRATE:
@@ -189,7 +191,8 @@ class Replay:
     def _came(self, seat: Seat, kind: Kind, number: int) -> None:
         self.sizes[seat] += number
         self._passed(seat, kind, number)
-        self.steps[seat].append(Step(came=number * ONE[kind]))
+        if self._tells:
+            self.steps[seat].append(Step(came=number * ONE[kind]))
 
     def _passed(self, seat: Seat, kind: Kind = NO_CARD, change: int = 0, seer: Seat = -1) -> None:
         self.passings[seat].append(Passing(len(self.slots[seat]), kind, change, seer))
@@ -209,7 +212,8 @@ class Replay:
         # Made as soon as it is plain that no hyena turned up.
         if self._to_draw and self._draw(self.turn, filling=False):
             self.sizes[self.turn] += 1
-            self.steps[self.turn].append(Step(drew=1))
+            if self._tells:
+                self.steps[self.turn].append(Step(drew=1))
         self._to_draw = False
 
     def _refill(self) -> None:

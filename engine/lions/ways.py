@@ -1,24 +1,34 @@
-"""In how many ways the unseen draws of a hand can have gone, counted draw by draw; one of them is picked by its number.
+"""In how many ways the unseen draws of a hand can have gone, counted draw by draw, and one of them drawn.
 
 Of the cards that a hand drew, those that left it since in the open are *due*: of each kind the first so many that came.
 So each draw brought either a card that is due or one of any kind of which nothing is due any more. In this telling each
 order of the cards comes once: what a hand has had when of what is due is all that need be remembered from draw to draw.
+Counting goes forward, from nothing to all that is due; a way is drawn backward, along the numbers that were counted.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import NamedTuple
 
 from engine.lions.cards import HYENA, KINDS, NO_CARD, ONE, Bag, Kind, bag_of, count, size
 from engine.lions.pieces import Look, Piece
+from engine.rng import Rng
 
 Counts = Sequence[int]
 """One for each kind."""
 
+MOST = 1500
+"""What a hand can have had, at the most, that is counted at a draw: beyond it, what comes in the fewest ways is dropped.
+
+Hands of up to a dozen cards stay below it; only seats that hoard for dozens of turns come to it.
+"""
+
 _HIGH = sum(0x80 << 8 * kind for kind in KINDS)
-_SIZE = 8 * len(KINDS)
-_ALL = 1 << _SIZE
+_FINE = 1 << 32
+_HUGE = 1e200
+"""Numbers beyond it are made smaller, all of a layer alike: floats end at 1e308."""
 
 
 class Mark(NamedTuple):
@@ -35,138 +45,157 @@ class Mark(NamedTuple):
     """The sum of the odds of all that it can be."""
 
 
+class Gone(NamedTuple):
+    """A way in which the draws of a piece have gone."""
+
+    marks: Sequence[Mark]
+    turns: int
+    """How many were for turns, not due, and can be anything but a hyena: in base 256 by deck."""
+
+
+Place = tuple[int, int]
+"""So many draws, and what has come by then of what is due."""
+
+
+class Back(NamedTuple):
+    """How a hand can have come to have had something: what before that, and what the draws between have brought."""
+
+    before: Place
+    marks: tuple[Mark, ...]
+    turns: int
+
+
+_Layer = dict[int, float]
+"""What can have come by a draw of what is due, and in how many ways."""
+
+
 class Ways:
-    """All ways to go on from some draw.
+    """All ways in which the draws of a piece can have gone; there are `number`, each weighed by its odds."""
 
-    Each entry of `ways` stands for as many as its first number says: how often each way of its third entry counts, what
-    the next draws brought, and how many of them were for turns, not due, and can be anything but a hyena (in base 256
-    by deck).
-    """
+    def __init__(self, piece: Piece, odds: Sequence[Counts], counted: bool) -> None:
+        """Count them.
 
-    __slots__ = ("number", "ways")
+        A card drawn from deck d that can be any of some kinds counts as often as the sum of their `odds[d]`, a due one
+        as the odds of its kind if `counted`, where it is not known from which deck it came, else once.
+        """
+        self._piece, self._odds, self._counted = piece, odds, counted
+        self._rests: dict[tuple[int, bool, int], tuple[int, tuple[Mark, ...], int]] = {}
+        self._backs: dict[Place, tuple[list[Back], list[float]]] = {}
+        self._looked = piece.look.at if piece.look else 0
+        self._stock: _Layer = {}
+        """What can have come just before a look took stock of it."""
+        self._layers = self._counted_through()
+        self.end: Place = len(piece.slots), piece.due
+        self.number = self._layers[-1].get(piece.due, 0.0)
+        """A whole number, exact up to 2 ** 53; of very many ways a fraction."""
 
-    def __init__(self, number: int, ways: list[_Way]) -> None:
-        self.number, self.ways = number, ways
+    def drawn(self, rng: Rng) -> Gone:
+        """Return one of the ways, each as likely as it weighs; there must be one."""
+        place, marks, turns = self.end, list[Mark](), 0
+        while place[0]:
+            backs, sums = self._backs.get(place) or self.back(place)
+            at = 0
+            if len(backs) > 1:
+                share = rng.below(_FINE) / _FINE * sums[-1]
+                while sums[at] <= share:
+                    at += 1
+            place, more, turned = backs[at]
+            marks += more
+            turns += turned
+        return Gone(marks, turns)
 
-    def marks(self, pick: int) -> tuple[list[Mark], int]:
-        """Return what the draws of the way with this number brought, and which were for turns."""
-        ways, found, turned = self.ways, list[Mark](), 0
-        while ways:
-            way = ways[0]
-            for way in ways:
-                if pick < way[0]:
-                    break
-                pick -= way[0]
-            _, each, then, marks, turns = way
-            pick //= each
-            found += marks
-            turned += turns
-            ways = then.ways
-        return found, turned
+    # --- forward ---
 
+    def _counted_through(self) -> list[_Layer]:
+        piece = self._piece
+        needed = _needed(piece)
+        layers: list[_Layer] = [{0: 1.0}]
+        known: dict[tuple[int, bool, bool], dict[int, tuple[list[tuple[int, int]], int]]] = {}
+        for at, (deck, filling) in enumerate(piece.slots):
+            looked = at < self._looked
+            goal = piece.look.most if piece.look and looked else piece.due
+            floor, least = needed[at]
+            moves = known.setdefault((deck, filling, looked), {})
+            after: _Layer = {}
+            for had, number in layers[-1].items():
+                settled = ((had | _HIGH) - goal) & _HIGH
+                if settled not in moves:
+                    moves[settled] = self._moves(looked, deck, filling, settled)
+                due, rest = moves[settled]
+                for one, odds in due:
+                    now = had + one
+                    after[now] = after.get(now, 0.0) + number * odds
+                if rest:
+                    after[had] = after.get(had, 0.0) + number * rest
+            if piece.look and at + 1 == self._looked:
+                self._stock, after = after, _taken_stock(after, piece.look, piece.due)
+            layer = {
+                had: number
+                for had, number in after.items()
+                if had % 255 >= least and ((had | _HIGH) - floor) & _HIGH == _HIGH
+            }
+            layers.append(_bounded(layer))
+        return layers
 
-_Way = tuple[int, int, Ways, tuple[Mark, ...], int]
-
-_END = Ways(1, [])
-
-_ONE_DUE = tuple(one + _ALL for one in ONE)
-
-
-def reached(piece: Piece) -> list[list[int]]:
-    """Return for each number of draws what can have come by then of what is due, as bags with their sizes on top.
-
-    That is the same whatever the odds are.
-    """
-    due, look = piece.due, piece.look
-    spare = len(piece.slots) - (0 if look else size(due))
-    layers = [[0]]
-    for at, (_, filling) in enumerate(piece.slots):
-        floor, least = piece.floors[at + 1], at + 1 - spare
-        looked = look is not None and at < look.at
-        goal = look.most if look and looked else due
-        drawable = [(0x80 << 8 * kind, _ONE_DUE[kind]) for kind in KINDS if filling or kind != HYENA]
-        after: dict[int, None] = {}
-        for had in layers[-1]:
-            settled = (had | _HIGH) - goal
-            for bit, one in drawable:
-                if not settled & bit:
-                    after[had + one] = None
-            if not looked:
-                after[had] = None
-        if look and at + 1 == look.at:
-            after = {_kept(had, due): None for had in after if _reaches(had, look.least)}
-        layers.append([had for had in after if ((had | _HIGH) - floor) & _HIGH == _HIGH and had >> _SIZE >= least])
-    return layers
-
-
-def ways(piece: Piece, layers: Sequence[Sequence[int]], odds: Sequence[Counts], counted: bool) -> Ways:
-    """Return the ways in which the draws of a piece can have gone, whose `layers` are those of `reached`.
-
-    A card drawn from deck d that can be any of some kinds counts as often as the sum of their `odds[d]`; a due one as
-    the odds of its kind if `counted`, where it is not known from which deck it came, else once.
-    """
-    due, look = piece.due, piece.look
-    done: dict[int, Ways] = {due + size(due) * _ALL: _END}
-    for at in reversed(range(len(piece.slots))):
-        deck, filling = piece.slots[at]
-        looked = look is not None and at < look.at
-        goal = look.most if look and looked else due
-        if look and at + 1 == look.at:
-            done = {had: done[kept] for had in _before(layers[at], goal) if (kept := _kept_if(had, look, due)) in done}
-        drawable = [
-            (0x80 << 8 * kind, _ONE_DUE[kind], odds[deck][kind] if counted else 1, (Mark(deck, kind),) * counted)
+    def _moves(self, looked: bool, deck: int, filling: bool, settled: int) -> tuple[list[tuple[int, int]], int]:
+        # What a draw can bring: of what is due, and how much else.
+        odds, counted = self._odds[deck], self._counted
+        due = [
+            (ONE[kind], odds[kind] if counted else 1)
             for kind in KINDS
-            if (odds[deck][kind] or not counted) and (filling or kind != HYENA)
+            if not settled >> 8 * kind & 0x80 and (odds[kind] or not counted) and (filling or kind != HYENA)
         ]
-        rests: dict[int, tuple[int, tuple[Mark, ...], int]] = {}
-        here: dict[int, Ways] = {}
-        for had in layers[at]:
-            settled = ((had | _HIGH) - goal) & _HIGH
-            found: list[_Way] = []
-            total = 0
-            for bit, one, number, marks in drawable:
-                if not settled & bit and (then := done.get(had + one)):
-                    total += number * then.number
-                    found.append(_joined(number, then, marks, 0))
-            if not looked and (then := done.get(had)):
-                if settled not in rests:
-                    rests[settled] = _rest(deck, settled, filling, odds[deck])
-                number, marks, turns = rests[settled]
+        return due, 0 if looked else self._rest(deck, filling, settled)[0]
+
+    def _rest(self, deck: int, filling: bool, settled: int) -> tuple[int, tuple[Mark, ...], int]:
+        # What is not due can be any kind of which nothing is due any more.
+        key = deck, filling, settled
+        if key not in self._rests:
+            self._rests[key] = _rest(deck, settled, filling, self._odds[deck])
+        return self._rests[key]
+
+    # --- backward ---
+
+    def back(self, place: Place) -> tuple[list[Back], list[float]]:
+        """Return how a hand can have come to a place, and in how many ways by this and those before it."""
+        (at, had), piece = place, self._piece
+        deck, filling = piece.slots[at - 1]
+        layer, odds = self._layers[at - 1], self._odds[deck]
+        looked = at <= self._looked
+        nows = [had]
+        if piece.look and at == self._looked:
+            nows = [now for now in self._stock if _kept(now, piece.look, piece.due) == had]
+        backs: list[Back] = []
+        shares: list[float] = []
+        for now in nows:
+            for kind in KINDS:
+                before = now - ONE[kind]
+                if now >> 8 * kind & 0xFF and before in layer and (filling or kind != HYENA):
+                    share = layer[before] * (odds[kind] if self._counted else 1)
+                    if share:
+                        backs.append(Back((at - 1, before), (Mark(deck, kind),) * self._counted, 0))
+                        shares.append(share)
+            if not looked and now in layer:
+                number, marks, turns = self._rest(deck, filling, ((now | _HIGH) - piece.due) & _HIGH)
                 if number:
-                    total += number * then.number
-                    found.append(_joined(number, then, marks, turns))
-            if found:
-                here[had] = Ways(total, found)
-        done = here
-    return done.get(0, Ways(0, []))
+                    backs.append(Back((at - 1, now), marks, turns))
+                    shares.append(layer[now] * number)
+        found = backs, list(accumulate(shares))
+        self._backs[place] = found
+        return found
 
 
-def _joined(number: int, then: Ways, marks: tuple[Mark, ...], turns: int) -> _Way:
-    # Draws after which there is but one way to go on are put together.
-    total = number * then.number
-    if len(then.ways) == 1:
-        ((_, each, then, more, later),) = then.ways
-        return total, number * each, then, marks + more, turns + later
-    return total, number, then, marks, turns
-
-
-def _before(layer: Sequence[int], goal: Bag) -> list[int]:
-    # What can have come just before a look took stock of it.
-    after = dict.fromkeys(layer)
-    after |= {
-        had + _ONE_DUE[kind]: None for had in layer for kind in KINDS if not ((had | _HIGH) - goal) >> 8 * kind & 0x80
-    }
-    return list(after)
-
-
-def _kept_if(had: int, look: Look, due: Bag) -> int:
-    return _kept(had, due) if _reaches(had, look.least) else -1
-
-
-def _kept(had: int, due: Bag) -> int:
-    # After a look, only what is due counts.
-    counted = bag_of(min(count(Bag(had), kind), count(due, kind)) for kind in KINDS)
-    return counted + size(counted) * _ALL
+def _needed(piece: Piece) -> list[tuple[Bag, int]]:
+    # What must have come by each draw: the floor, and how many cards so that the draws after it can bring the others.
+    least = size(piece.due)
+    needed: list[tuple[Bag, int]] = []
+    for at in reversed(range(len(piece.slots))):
+        floor = piece.floors[at + 1]
+        least = max(least, size(floor))
+        # Until a look, every card counts.
+        needed.append((floor, 0 if piece.look and at + 1 < piece.look.at else least))
+        least -= 1
+    return needed[::-1]
 
 
 def _rest(deck: int, settled: int, filling: bool, odds: Counts) -> tuple[int, tuple[Mark, ...], int]:
@@ -181,6 +210,29 @@ def _rest(deck: int, settled: int, filling: bool, odds: Counts) -> tuple[int, tu
     return number, (Mark(deck, NO_CARD, tuple(k for k in may if k != HYENA), HYENA in may, number),), 0
 
 
-def _reaches(had: int, floor: Bag) -> bool:
-    # Whether no kind is missing (counts up to 127).
-    return ((had | _HIGH) - floor) & _HIGH == _HIGH
+def _taken_stock(after: _Layer, look: Look, due: Bag) -> _Layer:
+    kept: _Layer = {}
+    for had, number in after.items():
+        now = _kept(had, look, due)
+        if now >= 0:
+            kept[now] = kept.get(now, 0.0) + number
+    return kept
+
+
+def _kept(had: int, look: Look, due: Bag) -> int:
+    # After a look, only what is due counts; −1 if it is less than what was seen (counts up to 127).
+    if ((had | _HIGH) - look.least) & _HIGH != _HIGH:
+        return -1
+    return bag_of(min(count(Bag(had), kind), count(due, kind)) for kind in KINDS)
+
+
+def _bounded(layer: _Layer) -> _Layer:
+    if len(layer) > MOST:
+        layer = dict(sorted(layer.items(), key=_number, reverse=True)[:MOST])
+    if layer and max(layer.values()) > _HUGE:
+        layer = {had: number / _HUGE for had, number in layer.items()}
+    return layer
+
+
+def _number(item: tuple[int, float]) -> float:
+    return item[1]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from fractions import Fraction
 from itertools import product
 from math import prod
 
@@ -12,7 +14,8 @@ from hypothesis import strategies as st
 from engine.lions.cards import EMPTY, HYENA, KINDS, LION, ZEBRA, Bag, Kind, bag_of, count, counts, size
 from engine.lions.pieces import Look, Piece
 from engine.lions.replay import Slot
-from engine.lions.ways import reached, ways
+from engine.lions.ways import Mark, Place, Ways
+from engine.rng import Rng
 
 SOME_KINDS = (ZEBRA, LION, HYENA)
 ODDS = ((3, 0, 2, 0, 0, 0, 2), (1, 0, 4, 0, 0, 0, 1))
@@ -70,31 +73,55 @@ def covers(word: tuple[Kind, ...], bag: Bag) -> bool:
 def test_they_weigh_what_all_words_weigh_that_can_have_come(piece: Piece) -> None:
     words = [word for word in product(SOME_KINDS, repeat=len(piece.slots)) if can_have_come(piece, word)]
     expected = sum(prod(ODDS[slot.deck][kind] for slot, kind in zip(piece.slots, word, strict=True)) for word in words)
-    assert ways(piece, reached(piece), ODDS, counted=True).number == expected
+    assert Ways(piece, ODDS, counted=True).number == expected
+
+
+def listed(some: Ways) -> Iterator[tuple[Fraction, list[Mark], int]]:
+    """Yield every way that can be drawn, with what it weighs."""
+
+    def back(place: Place) -> Iterator[tuple[Fraction, list[Mark], int]]:
+        if not place[0]:
+            yield Fraction(1), [], 0
+            return
+        backs, sums = some.back(place)
+        for here, upto, below in zip(backs, sums, [0.0, *sums], strict=False):
+            before = list(back(here.before))
+            share = Fraction(upto - below) / sum(weight for weight, _, _ in before)
+            for weight, marks, turns in before:
+                yield weight * share, [*marks, *here.marks], turns + here.turns
+
+    if some.number:
+        yield from back(some.end)
 
 
 @given(pieces())
-def test_each_number_is_a_way_and_they_come_as_often_as_the_words_that_they_stand_for(piece: Piece) -> None:
-    some = ways(piece, reached(piece), ODDS, counted=True)
-    picked: Counter[tuple[object, ...]] = Counter()
-    for pick in range(min(some.number, 3000)):
-        marks, turns = some.marks(pick)
-        picked[tuple(sorted((mark.deck, mark.due) for mark in marks if mark.due >= 0))] += 1
-        assert sum(mark.due >= 0 for mark in marks) >= size(piece.due)
+def test_ways_come_as_often_as_the_words_that_they_stand_for(piece: Piece) -> None:
+    weights: dict[tuple[object, ...], Fraction] = {}
+    for weight, marks, turns in listed(Ways(piece, ODDS, counted=True)):
+        due = tuple(sorted((mark.deck, mark.due) for mark in marks if mark.due >= 0))
+        weights[due] = weights.get(due, Fraction(0)) + weight
+        assert len(due) >= size(piece.due)
         assert sum(mark.due < 0 for mark in marks) + turns % 256 + turns // 256 <= len(piece.slots) - size(piece.due)
-    if some.number > 3000:
-        return
-    expected: Counter[tuple[object, ...]] = Counter()
+    expected: dict[tuple[object, ...], Fraction] = {}
     for word in product(SOME_KINDS, repeat=len(piece.slots)):
         if can_have_come(piece, word):
             first: Counter[Kind] = Counter()
-            due = []
+            gone = []
             for at, (slot, kind) in enumerate(zip(piece.slots, word, strict=True)):
                 first[kind] += 1
                 looked = piece.look is not None and at < piece.look.at
                 if looked or first[kind] <= count(piece.due, kind):
-                    due.append((slot.deck, kind))
-            expected[tuple(sorted(due))] += prod(
-                ODDS[slot.deck][kind] for slot, kind in zip(piece.slots, word, strict=True)
-            )
-    assert picked == expected
+                    gone.append((slot.deck, kind))
+            weight = Fraction(prod(ODDS[slot.deck][kind] for slot, kind in zip(piece.slots, word, strict=True)))
+            key = tuple(sorted(gone))
+            if weight:
+                expected[key] = expected.get(key, Fraction(0)) + weight
+    assert weights == expected
+
+
+@given(pieces(), st.integers(0, 1000))
+def test_each_way_drawn_is_one_that_is_listed(piece: Piece, seed: int) -> None:
+    some = Ways(piece, ODDS, counted=True)
+    if some.number:
+        marks, turns = some.drawn(Rng.from_seed(seed))
+        assert sorted(marks) in [sorted(one) for _, one, turned in listed(some) if turned == turns]

@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from engine.game import Seat
 from engine.lions.cards import HYENA, KINDS, Kind
-from engine.lions.laying import Gone, Laid
-from engine.lions.orders import Orders, gone
+from engine.lions.laying import Laid
+from engine.lions.orders import Orders
+from engine.lions.ways import Gone
 from engine.rng import Rng
 
 _ANY = (1 << len(KINDS)) - 1
@@ -88,8 +89,8 @@ class Places:
         Hastings). A way that takes other cards from a deck than before would leave the others short, and is not taken.
         """
         for at, (seat, some) in enumerate(zip(self._orders.seats, self._orders.ways, strict=True)):
-            if some.number > 1 and seat in self._others:
-                self._try_way(at, seat, gone(some, rng), rng)
+            if seat in self._others:
+                self._try_way(at, seat, some.drawn(rng), rng)
 
     def _try_way(self, at: int, seat: Seat, new: Gone, rng: Rng) -> None:
         old = self._gone[at]
