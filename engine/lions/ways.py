@@ -1,4 +1,4 @@
-"""In how many ways the unseen draws of a hand can have gone, counted draw by draw, and one of them drawn.
+"""In how many ways the unseen draws of a hand from one deck can have gone, counted draw by draw, and one of them drawn.
 
 Of the cards that a hand drew, those that left it since in the open are *due*: of each kind the first so many that came.
 So each draw brought either a card that is due or one of any kind of which nothing is due any more. In this telling each
@@ -32,25 +32,16 @@ _HUGE = 1e200
 
 
 class Mark(NamedTuple):
-    """A draw of which more is known than that it was not due: that it was, or that it can be some kinds alone."""
+    """What a draw has brought: a card that was due, one of some kinds, or anything (but a hyena)."""
 
-    deck: int
     due: Kind
     """The kind, if it was due; else −1."""
     kinds: tuple[Kind, ...] = ()
-    """What it can be besides a hyena."""
+    """What it can be besides a hyena; () for anything."""
     hyena: bool = False
     """Whether it can be one."""
     odds: int = 0
     """The sum of the odds of all that it can be."""
-
-
-class Gone(NamedTuple):
-    """A way in which the draws of a piece have gone."""
-
-    marks: Sequence[Mark]
-    turns: int
-    """How many were for turns, not due, and can be anything but a hyena: in base 256 by deck."""
 
 
 Place = tuple[int, int]
@@ -58,28 +49,25 @@ Place = tuple[int, int]
 
 
 class Back(NamedTuple):
-    """How a hand can have come to have had something: what before that, and what the draws between have brought."""
+    """How a hand can have come to have had something: what before that, and what the draw between has brought."""
 
     before: Place
-    marks: tuple[Mark, ...]
-    turns: int
+    mark: Mark
 
 
 _Layer = dict[int, float]
 """What can have come by a draw of what is due, and in how many ways."""
 
+_DUE = tuple(map(Mark, KINDS))
+
 
 class Ways:
     """All ways in which the draws of a piece can have gone; there are `number`, each weighed by its odds."""
 
-    def __init__(self, piece: Piece, odds: Sequence[Counts], counted: bool) -> None:
-        """Count them.
-
-        A card drawn from deck d that can be any of some kinds counts as often as the sum of their `odds[d]`, a due one
-        as the odds of its kind if `counted`, where it is not known from which deck it came, else once.
-        """
-        self._piece, self._odds, self._counted = piece, odds, counted
-        self._rests: dict[tuple[int, bool, int], tuple[int, tuple[Mark, ...], int]] = {}
+    def __init__(self, piece: Piece, odds: Counts) -> None:
+        """Count them: a draw that can be any of some kinds counts as often as the sum of their odds, a due one once."""
+        self._piece, self._odds = piece, odds
+        self._rests: dict[tuple[bool, int], tuple[int, Mark]] = {}
         self._backs: dict[Place, tuple[list[Back], list[float]]] = {}
         self._looked = piece.look.at if piece.look else 0
         self._stock: _Layer = {}
@@ -89,9 +77,9 @@ class Ways:
         self.number = self._layers[-1].get(piece.due, 0.0)
         """A whole number, exact up to 2 ** 53; of very many ways a fraction."""
 
-    def drawn(self, rng: Rng) -> Gone:
-        """Return one of the ways, each as likely as it weighs; there must be one."""
-        place, marks, turns = self.end, list[Mark](), 0
+    def drawn(self, rng: Rng) -> list[Mark]:
+        """Return what each draw of one of the ways has brought, each way as likely as it weighs; there must be one."""
+        place, marks = self.end, list[Mark]()
         while place[0]:
             backs, sums = self._backs.get(place) or self.back(place)
             at = 0
@@ -99,10 +87,9 @@ class Ways:
                 share = rng.below(_FINE) / _FINE * sums[-1]
                 while sums[at] <= share:
                     at += 1
-            place, more, turned = backs[at]
-            marks += more
-            turns += turned
-        return Gone(marks, turns)
+            place, mark = backs[at]
+            marks.append(mark)
+        return marks[::-1]
 
     # --- forward ---
 
@@ -110,25 +97,26 @@ class Ways:
         piece = self._piece
         needed = _needed(piece)
         layers: list[_Layer] = [{0: 1.0}]
-        known: dict[tuple[int, bool, bool], dict[int, tuple[list[tuple[int, int]], int]]] = {}
-        for at, (deck, filling) in enumerate(piece.slots):
+        known: dict[tuple[bool, bool], dict[int, tuple[list[Bag], int]]] = {}
+        for at, (_, filling) in enumerate(piece.slots):
             looked = at < self._looked
             goal = piece.look.most if piece.look and looked else piece.due
             floor, least = needed[at]
-            moves = known.setdefault((deck, filling, looked), {})
+            moves = known.setdefault((filling, looked), {})
             after: _Layer = {}
             for had, number in layers[-1].items():
                 settled = ((had | _HIGH) - goal) & _HIGH
                 if settled not in moves:
-                    moves[settled] = self._moves(looked, deck, filling, settled)
+                    moves[settled] = _due(filling, settled), 0 if looked else self._rest(filling, settled)[0]
                 due, rest = moves[settled]
-                for one, odds in due:
+                for one in due:
                     now = had + one
-                    after[now] = after.get(now, 0.0) + number * odds
+                    after[now] = after.get(now, 0.0) + number
                 if rest:
                     after[had] = after.get(had, 0.0) + number * rest
             if piece.look and at + 1 == self._looked:
                 self._stock, after = after, _taken_stock(after, piece.look, piece.due)
+            # In base 256 the rest of a division by 255 is the sum of the digits: how many have come.
             layer = {
                 had: number
                 for had, number in after.items()
@@ -137,30 +125,17 @@ class Ways:
             layers.append(_bounded(layer))
         return layers
 
-    def _moves(self, looked: bool, deck: int, filling: bool, settled: int) -> tuple[list[tuple[int, int]], int]:
-        # What a draw can bring: of what is due, and how much else.
-        odds, counted = self._odds[deck], self._counted
-        due = [
-            (ONE[kind], odds[kind] if counted else 1)
-            for kind in KINDS
-            if not settled >> 8 * kind & 0x80 and (odds[kind] or not counted) and (filling or kind != HYENA)
-        ]
-        return due, 0 if looked else self._rest(deck, filling, settled)[0]
-
-    def _rest(self, deck: int, filling: bool, settled: int) -> tuple[int, tuple[Mark, ...], int]:
-        # What is not due can be any kind of which nothing is due any more.
-        key = deck, filling, settled
-        if key not in self._rests:
-            self._rests[key] = _rest(deck, settled, filling, self._odds[deck])
-        return self._rests[key]
+    def _rest(self, filling: bool, settled: int) -> tuple[int, Mark]:
+        if (filling, settled) not in self._rests:
+            self._rests[filling, settled] = _rest(settled, filling, self._odds)
+        return self._rests[filling, settled]
 
     # --- backward ---
 
     def back(self, place: Place) -> tuple[list[Back], list[float]]:
         """Return how a hand can have come to a place, and in how many ways by this and those before it."""
         (at, had), piece = place, self._piece
-        deck, filling = piece.slots[at - 1]
-        layer, odds = self._layers[at - 1], self._odds[deck]
+        filling, layer = piece.slots[at - 1].filling, self._layers[at - 1]
         looked = at <= self._looked
         nows = [had]
         if piece.look and at == self._looked:
@@ -171,14 +146,12 @@ class Ways:
             for kind in KINDS:
                 before = now - ONE[kind]
                 if now >> 8 * kind & 0xFF and before in layer and (filling or kind != HYENA):
-                    share = layer[before] * (odds[kind] if self._counted else 1)
-                    if share:
-                        backs.append(Back((at - 1, before), (Mark(deck, kind),) * self._counted, 0))
-                        shares.append(share)
+                    backs.append(Back((at - 1, before), _DUE[kind]))
+                    shares.append(layer[before])
             if not looked and now in layer:
-                number, marks, turns = self._rest(deck, filling, ((now | _HIGH) - piece.due) & _HIGH)
+                number, mark = self._rest(filling, ((now | _HIGH) - piece.due) & _HIGH)
                 if number:
-                    backs.append(Back((at - 1, now), marks, turns))
+                    backs.append(Back((at - 1, now), mark))
                     shares.append(layer[now] * number)
         found = backs, list(accumulate(shares))
         self._backs[place] = found
@@ -198,16 +171,20 @@ def _needed(piece: Piece) -> list[tuple[Bag, int]]:
     return needed[::-1]
 
 
-def _rest(deck: int, settled: int, filling: bool, odds: Counts) -> tuple[int, tuple[Mark, ...], int]:
+def _due(filling: bool, settled: int) -> list[Bag]:
+    return [ONE[kind] for kind in KINDS if not settled >> 8 * kind & 0x80 and (filling or kind != HYENA)]
+
+
+def _rest(settled: int, filling: bool, odds: Counts) -> tuple[int, Mark]:
     # What is not due can be any kind of which nothing is due any more.
     may = [kind for kind in KINDS if odds[kind] and settled >> 8 * kind & 0x80 and (filling or kind != HYENA)]
     number = sum([odds[kind] for kind in may])
     lacking = [kind for kind in KINDS if odds[kind] and kind not in may]
     if not lacking:
-        return number, (), 0
+        return number, Mark(NO_CARD, hyena=True)
     if lacking == [HYENA] and not filling:
-        return number, (), 1 << 8 * deck
-    return number, (Mark(deck, NO_CARD, tuple(k for k in may if k != HYENA), HYENA in may, number),), 0
+        return number, Mark(NO_CARD)
+    return number, Mark(NO_CARD, tuple(kind for kind in may if kind != HYENA), HYENA in may, number)
 
 
 def _taken_stock(after: _Layer, look: Look, due: Bag) -> _Layer:

@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.bots.lions.evidence import MERCY, Evidence, evidence
-from engine.bots.lions.places import Places
 from engine.bots.lions.style import HOARDER, STYLES, Style
 from engine.game import Seat
-from engine.lions.cards import ONE, Bag
-from engine.lions.orders import Dealt
+from engine.lions.cards import ONE
 from engine.lions.state import State
 from engine.lions.views import View, next_deal, orders, state_of
 from engine.rng import SEED_BITS, Rng
@@ -38,18 +36,16 @@ class Determinizer:
         self._view, self._rng, self._exchanges = view, rng, exchanges
         self._orders = orders(view)
         self._styles = [HOARDER] * view.options.players
-        laid = self._orders.found(rng) if exchanges else None
-        if laid is None:
+        order = self._orders.order(rng) if exchanges else None
+        if order is None:
             self._exchanges = 0
             self._base = _shortened(state_of(view, next_deal(view, self._orders, rng), rng))
             return
         self._told: dict[Seat, Evidence] = evidence(view)
-        self._places = Places(self._orders, laid, rng)
-        self._hands: list[Bag] = list(self._orders.known)
-        for place, kind in zip(self._places.places[: self._places.in_hands], self._places.kinds, strict=False):
-            assert place.owner is not None
-            self._hands[place.owner] += ONE[kind]
-        self._base = _shortened(state_of(view, Dealt(self._hands, self._places.deck), rng))
+        self._order = self._orders.exchanges(order)
+        dealt = self._orders.dealt(order)
+        self._hands = dealt.hands
+        self._base = _shortened(state_of(view, dealt, rng))
         self._odd = [0] * len(self._hands)
         for seat, told in self._told.items():
             self._odd[seat] = told.oddities(self._hands[seat], HOARDER, rng, bearable=len(view.history))
@@ -66,7 +62,7 @@ class Determinizer:
             hands, deck = next_deal(self._view, self._orders, rng)
         else:
             self.walk()
-            hands, deck = self._hands, rng.shuffled(self._places.deck)
+            hands, deck = self._hands, rng.shuffled(self._order.deck)
         state = self._base._replace(hands=tuple(hands), deck=tuple(deck), seed=rng.bits(SEED_BITS))
         return Determinization(state, tuple(self._styles))
 
@@ -76,10 +72,9 @@ class Determinizer:
             return
         for seat in self._told:
             self._try_style(seat)
-        if self._places.in_hands:
-            self._places.rearrange(self._rng)
+        if self._order.in_hands:
             for _ in range(self._exchanges):
-                pair = self._places.pair(self._rng)
+                pair = self._order.pair(self._rng)
                 if pair:
                     self._try_exchange(*pair)
 
@@ -100,9 +95,12 @@ class Determinizer:
 
     def _try_exchange(self, i: int, j: int) -> None:
         # Place i is in a hand, place j in another or in the deck.
-        held, hands, odd, rng = self._places, self._hands, self._odd, self._rng
+        held, hands, odd, rng = self._order, self._hands, self._odd, self._rng
         mine, yours = held.places[i].owner, held.places[j].owner
         assert mine is not None
+        if mine == yours:
+            held.exchange(i, j)  # the same cards have come in another way
+            return
         change = ONE[held.kinds[j]] - ONE[held.kinds[i]]
         bearable = odd[mine] + (0 if yours is None else odd[yours]) + self._mercy()
         my_odd = self._told[mine].oddities(hands[mine] + change, self._styles[mine], rng, bearable)
