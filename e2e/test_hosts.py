@@ -24,6 +24,14 @@ def at(dist: Path) -> Iterator[str]:
 
 
 STARTS = [
+    "tables-as-text",
+    "latin-1",
+    "isolated",
+    "page-minified",
+    "banner",
+    "inline-taken-out",
+    "inline-delayed",
+    "packed-tables",
     "wasm-untyped",
     "policy-that-allows",
     "policy-without-inline",
@@ -40,6 +48,11 @@ def test_starts_whatever_the_host_does(page: Page, at: str, host: str) -> None:
     wait_until_ready(page)
     expect(page.locator("#boot")).to_have_count(0)
     expect(page.get_by_role("heading", name="This link does not work")).to_be_visible()
+
+
+def test_the_page_reads_the_same_in_whatever_it_is_said_to_be_encoded(dist: Path) -> None:
+    for page in dist.glob("*.html"):
+        assert page.read_bytes().isascii(), page
 
 
 POLICY = (

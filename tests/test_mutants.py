@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Sequence
 from pathlib import Path
+from resource import RLIM_INFINITY
 
 import pytest
 from coverage import CoverageData
 
 from tools.mutants import fate as fates
-from tools.mutants.__main__ import TARGETS, interval
+from tools.mutants import report as pages
+from tools.mutants import trial
+from tools.mutants.__main__ import TARGETS, Trials
 from tools.mutants.changes import Mutant, made, mutants, spots
 from tools.mutants.fate import batches, fate
+from tools.mutants.loaded import Loaded
 from tools.mutants.reach import Reach, Timed
+from tools.mutants.report import Reason, reasons
+from tools.mutants.results import dead, interval, known, noted
+from tools.mutants.trial import Fate
 from tools.paths import ROOT
 from tools.sampling import generator
 
@@ -29,6 +37,15 @@ def bounded(numbers: list[int], strict: bool = True) -> int:
         total += number
     return total if total < MOST else MOST
 '''
+
+EARLY = """
+
+def called(n):
+    return n + 1
+
+
+NUMBER = called(1)
+"""
 
 CHANGES = {
     "3 → 4",
@@ -68,33 +85,143 @@ def test_mutants_of_what_must_be_right_are_programs_and_other_ones() -> None:
         assert mutant.line > 0
 
 
-def test_what_becomes_of_a_mutant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fates, "SETTING_UP", 100)
+TESTS = """from one import bounded, called
+
+def test_quick():
+    assert bounded([1]) == 0
+
+def test_slow():
+    assert bounded([5]) == 3
+
+def test_early():
+    assert called(2) == 3
+
+def test_broken():
+    assert False
+"""
+NAMES = ("quick", "slow", "early")
+TIMED = [Timed(f"test_one.py::test_{name}", 0.01) for name in NAMES]
+
+
+@pytest.fixture
+def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return a folder with a source and its tests."""
+    monkeypatch.setattr(trial, "SETTING_UP", 100)
+    monkeypatch.setattr(trial, "MEMORY", RLIM_INFINITY)
     monkeypatch.syspath_prepend(str(tmp_path))
-    (tmp_path / "one.py").write_text(SOURCE)
+    (tmp_path / "one.py").write_text(SOURCE + EARLY)
     (tmp_path / "pytest.ini").write_text("[pytest]\n")
     (tmp_path / "conftest.py").write_text(
         "from hypothesis import settings\nsettings.register_profile('repeatable', deadline=None)\n"
     )
-    (tmp_path / "test_one.py").write_text(
-        "from one import bounded\n\n"
-        "def test_quick():\n    assert bounded([1]) == 0\n\n"
-        "def test_slow():\n    assert bounded([5]) == 3\n"
-    )
-    tests = [Timed("test_one.py::test_quick", 0.01), Timed("test_one.py::test_slow", 0.02)]
+    (tmp_path / "test_one.py").write_text(TESTS)
+    return tmp_path
 
-    def became(old: str, new: str, tests: list[Timed] = tests) -> str:
-        assert old in SOURCE
-        return fate(Mutant("one.py", 1, "", SOURCE.replace(old, new)), tests, tmp_path)
 
-    assert became("else MOST", "else total") == "killed"
-    assert became("continue", "pass", tests[:1]) == "killed"
-    assert became("else MOST", "else total", tests[:1]) == "survived"
+def changed_to(old: str, new: str) -> Mutant:
+    """Return the source with one thing changed."""
+    assert old in SOURCE + EARLY
+    return Mutant("one.py", 1, "", ast.parse((SOURCE + EARLY).replace(old, new)))
+
+
+def test_what_becomes_of_a_mutant_that_is_imported(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def became(old: str, new: str, number: int = 3) -> str:
+        return fate(changed_to(old, new), TIMED[:number], project).became
+
+    assert fate(changed_to("else MOST", "else total"), TIMED, project) == Fate("killed", "test_one.py::test_slow")
+    assert became("continue", "pass", 1) == "killed"
+    assert became("else MOST", "else total", 1) == "survived"
     assert became("total < MOST", "total <= MOST") == "survived"
-    assert became("total = 0", "total = 1", []) == "unreached"
-    monkeypatch.setattr(fates, "SETTING_UP", 1)
+    assert became("MOST: int = 3", "MOST: int = 4") == "killed"
+    assert became("total = 0", "total = 1", 0) == "unreached"
+    monkeypatch.setattr(trial, "A_TEST", 0)
+    monkeypatch.setattr(trial, "PATIENCE", 0)
     assert became("total = 0", "while True: pass") == "timeout"
-    assert (tmp_path / "one.py").read_text() == SOURCE
+    assert (project / "one.py").read_text() == SOURCE + EARLY
+
+
+def test_what_becomes_of_a_mutant_whose_function_is_put_in_place(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(trial, "A_TEST", 0)
+    monkeypatch.setattr(trial, "PATIENCE", 0)
+    with Loaded({}, project, ["test_one.py"]) as loaded:
+
+        def became(old: str, new: str, number: int = 3) -> Fate | None:
+            return loaded.fate(changed_to(old, new), TIMED[:number])
+
+        assert became("else MOST", "else total") == Fate("killed", "test_one.py::test_slow")
+        assert became("else MOST", "else total", 1) == Fate("survived")
+        assert became("total < MOST", "total <= MOST") == Fate("survived")
+        assert became("total = 0", "while True: pass") == Fate("timeout")
+        assert became("MOST: int = 3", "MOST: int = 4") is None, "a constant is imported"
+        assert became("strict: bool = True", "strict: bool = False") is None, "so is a default"
+        assert became("n + 1", "n - 1") is None, "so is what a function returned before the tests began"
+        assert loaded.passes("test_one.py::test_slow")
+        assert not loaded.passes("test_one.py::test_broken")
+
+
+class Hearsay(Loaded):
+    """Stands in for the process: every mutant is killed by the first test; some tests pass without it."""
+
+    def __init__(self, *sound: str) -> None:
+        self.sound, self.asked = sound, list[str]()
+
+    def fate(self, mutant: Mutant, tests: Sequence[Timed]) -> Fate | None:
+        """Name the first test."""
+        return Fate("killed", tests[0].name)
+
+    def passes(self, test: str) -> bool:
+        """Tell whether it is one of them."""
+        self.asked.append(test)
+        return test in self.sound
+
+
+def test_a_test_that_fails_without_the_change_too_is_no_witness() -> None:
+    data = CoverageData(no_disk=True)
+    for name in "abc":
+        data.set_context(f"{name}|run")
+        data.add_lines({str(ROOT / "one.py"): [1]})
+    loaded = Hearsay("b", "c")
+    trials = Trials(Reach(data, {"a": 1, "b": 2, "c": 3}), loaded)
+    assert [trials.fate(changed_to("continue", "pass")) for _ in range(2)] == [Fate("killed", "b")] * 2
+    assert loaded.asked == ["a", "b"], "each is asked about once"
+
+
+def test_what_became_of_mutants_is_kept_and_the_last_word_counts(tmp_path: Path) -> None:
+    file = tmp_path / "out/results.jsonl"
+    assert known(file) == {}
+    noted(file, "a", Fate("survived"))
+    noted(file, "b", Fate("timeout"))
+    with file.open("a") as out:
+        out.write('["c", "kil')
+    noted(file, "a", Fate("killed", "test"))
+    assert known(file) == {"a": Fate("killed", "test"), "b": Fate("timeout")}
+    assert dead(known(file).values()) == 2
+
+
+def test_the_page_tells_how_many_were_noticed_and_why_others_live(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages, "ROOT", tmp_path)
+    (tmp_path / "one.py").write_text(SOURCE)
+    tree = ast.parse(SOURCE)
+    all_made = [made("one.py", tree, spot) for spot in spots(tree)]
+    fates = {mutant.key: Fate("killed", "test") for mutant in all_made[1:]}
+    lives = next(mutant for mutant in all_made if mutant.change == "total < MOST → total <= MOST")
+    fates[lives.key] = Fate("survived")
+    why = Reason("one.py", "return total if total < MOST else MOST", lives.change, "both are MOST then")
+    page = pages.report(all_made, 99, 1, fates, [why])
+    tried, alive = len(CHANGES) - 1, 1
+    assert f"| **all** | {tried} | {tried - alive} | 0 | {alive} | " in page
+    assert f"| `one.py:{lives.line}` | `{lives.change}` | both are MOST then |" in page
+    assert "not looked at yet" in pages.report(all_made, 99, 1, fates, [])
+
+
+def test_each_reason_stands_on_a_line_that_there_is() -> None:
+    for reason in reasons():
+        lines = (ROOT / reason.path).read_text(encoding="utf-8").splitlines()
+        assert reason.source in [line.strip() for line in lines], reason
 
 
 def test_the_quickest_tests_come_first_and_as_many_as_there_is_time_for(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -23,6 +23,7 @@ from tools.licences import licences
 from tools.paths import DIST, NODE_MODULES, PYODIDE, PYSCRIPT, ROOT
 from tools.runtime import runtime
 from tools.site import HASH_LENGTH, Site, digest
+from tools.sounds import sprite as sounded
 from tools.sprite import pictures
 from tools.sprite import sprite as pictured
 from tools.styles import stylesheet
@@ -53,6 +54,7 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
     pyodide = site.add_folder("runtime", scripts_by_their_common_name(runtime()))
     core = site.add_folder("pyscript", _pyscript()) + "core.js"
     sprite = site.add("sprite.svg", pictured(pictures(NODE_MODULES)).encode())
+    sounds = sounded()
     style = stylesheet(site)
     ours, libraries = sources.our_sources(), sources.library_sources() | sources.pyscript_sources()
     start, table = archives.library(ours, libraries)
@@ -62,7 +64,9 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
     template = (ROOT / "index.html").read_bytes() + (ROOT / "404.html").read_bytes()
     build_id = digest(template, *(file.read_bytes() for file in sorted(BOOT.iterdir()) if file.is_file()), *built_of)
     thinker = site.add("thinker.py", THINKER)
-    ours["ui/built.py"] = _constants(BUILD=build_id, SPRITE=sprite)
+    ours["ui/built.py"] = _constants(
+        BUILD=build_id, SPRITE=sprite, SOUNDS=site.add("sounds.wav", sounds.data), SOUND_PLACES=sounds.places
+    )
     app = site.add("app.bin", (archives.app_as_source if dev else archives.app)(ours, build_id))
 
     paths = {"./runtime/": pyodide, "./stdlib.zip": stdlib, "./library.bin": library, "./app.bin": app}
@@ -110,7 +114,8 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
         "config": json.dumps(config),
     }.items():
         page = page.replace("{{" + name + "}}", text)
-    site.files["index.html"] = page.encode()
+    # A host may say that it is encoded otherwise. What scripts and styles are put into it are of ASCII already.
+    site.files["index.html"] = page.encode("ascii", "xmlcharrefreplace")
     site.files["404.html"] = _lost()
     site.files[".nojekyll"] = b""  # GitHub Pages would drop names that begin with "_"
     site.files["licences.txt"] = licences().encode()
@@ -214,7 +219,7 @@ def _pyscript_config(paths: dict[str, str]) -> dict[str, Any]:
     return tomllib.loads(text)
 
 
-def _constants(**values: str) -> bytes:
+def _constants(**values: object) -> bytes:
     return "".join(f"{name} = {value!r}\n" for name, value in values.items()).encode()
 
 

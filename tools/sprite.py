@@ -60,6 +60,8 @@ ICONS: Final = {
     "i-warn": "triangle-alert",
     "i-hourglass": "hourglass",
     "i-swap": "arrow-left-right",
+    "i-sound": "volume-2",
+    "i-silent": "volume-x",
 }
 """Our name -> the name in `@iconify-json/lucide`."""
 

@@ -20,6 +20,7 @@ ORDER: Final = (
     "home",
     "setup",
     "table",
+    "places",
     "pond",
     "seats",
     # The games, after the seats that each lays out in its own way.
@@ -31,7 +32,6 @@ ORDER: Final = (
     "hand",
     "prompt",
     "arrows",
-    "reveal",
     # What lies over a screen or takes its place.
     "overlays",
     "summary",  # a dialog, after all dialogs

@@ -5,3 +5,9 @@ BUILD = "unbuilt"
 
 SPRITE = "sprite.svg"
 """The address of the pictures: `<use href="{SPRITE}#zebra">`."""
+
+SOUNDS = ""
+"""The address of the sounds, all in one file; empty where there are none."""
+
+SOUND_PLACES: dict[str, tuple[float, float]] = {}
+"""Where each sound stands in that file: its begin and its length in seconds."""

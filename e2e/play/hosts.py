@@ -45,6 +45,25 @@ def typed(ending: str, kind: str) -> Manner:
     return manner
 
 
+def encoded(charset: str) -> Manner:
+    """All texts are said to be encoded so, whatever the page says of itself."""
+
+    def manner(answer: Answer) -> None:
+        if answer.kind.startswith("text/"):
+            answer.kind = f"{answer.kind.partition(';')[0]}; charset={charset}"
+
+    return manner
+
+
+def headed(**headers: str) -> Manner:
+    """Everything is sent with these headers."""
+
+    def manner(answer: Answer) -> None:
+        answer.headers |= {name.replace("_", "-"): value for name, value in headers.items()}
+
+    return manner
+
+
 def policy(text: str) -> Manner:
     """Everything is sent with this Content-Security-Policy."""
 
@@ -114,6 +133,18 @@ EVAL = "script-src 'self' 'unsafe-eval'"
 HOSTS: dict[str, Manner] = {
     "plain": plain,
     "wasm-untyped": typed(".wasm", "application/octet-stream"),
+    "tables-as-text": typed(".bin", "text/plain"),
+    "latin-1": encoded("iso-8859-1"),
+    "isolated": headed(
+        Cross_Origin_Embedder_Policy="require-corp",
+        Cross_Origin_Opener_Policy="same-origin",
+        Cross_Origin_Resource_Policy="same-origin",
+        X_Content_Type_Options="nosniff",
+        Referrer_Policy="no-referrer",
+        Permissions_Policy="clipboard-write=(), fullscreen=()",
+    ),
+    "page-minified": rewritten(r">\s+<", "><"),
+    "banner": rewritten(r"<body[^>]*>", r"\g<0><div>By the host</div><script>var model, page, app = 1</script>"),
     "js-as-text": typed(".js", "text/plain"),
     "core-as-text": typed("/core.js", "text/plain"),
     "policy-that-allows": policy(f"default-src 'self'; {EVAL} 'unsafe-inline'; style-src 'self' 'unsafe-inline'"),

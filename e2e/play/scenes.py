@@ -16,7 +16,7 @@ from engine.bots.levels import LEVELS
 from engine.codec import PERSON, Deal, print_deal
 from engine.game import Event
 from engine.games import GAMES
-from engine.lions.cards import counts, size
+from engine.lions.cards import HERD_GOAL, counts, size
 from engine.lions.state import ANSWER, ATTACK, BLOCK, CHASE, END, HERD, HYENA_CHOICE, KEEP, LET, PLAY
 from engine.record import Record, replay
 from tools.driver.waterhole import Waterhole, settings
@@ -81,6 +81,12 @@ def _turn(state: Any, record: Record) -> bool:
     return state.phase == HERD and state.turn == 0 and len(record.turns) > 70 and max(state.lions) > 1
 
 
+def _winning(state: Any, _: Record) -> bool:
+    herd = counts(state.herds[0])
+    laid = (move.card for move in _legal(state) if move.verb == PLAY)
+    return state.turn == 0 and any(herd[card] == HERD_GOAL - 1 for card in laid)
+
+
 def _chase(state: Any, _: Record) -> bool:
     targets = {move.target for move in _legal(state) if move.verb == ATTACK}
     most = max((sum(move.target == target for move in _legal(state)) for target in targets), default=0)
@@ -128,6 +134,7 @@ def _lions_scenes() -> dict[str, Scene]:
     ended = _save(lions(_over, 4))
     return {
         "lions-turn": Scene(turn, (go,)),
+        "lions-hint": Scene(_save(lions(_winning, 6)), (go, "hint", "hint-more")),
         "lions-card": Scene(_save(lions(_turn, 6)), (go, "hold " + _in_hand(lions(_turn, 6)))),
         "lions-chase": Scene(_save(chase), (go, "hold chase")),
         "lions-prey": Scene(_save(chase), (go, "hold chase", f"hold chase {chased.target}")),
@@ -229,11 +236,12 @@ def _animania_scenes() -> dict[str, Scene]:
         "animania-pick": Scene(_save(pick), (go,)),
         "animania-picked": Scene(_save(pick), (go, f"hold {animal}")),
         "animania-turn": Scene(_save(five), (go,)),
+        "animania-hint": Scene(_save(five), (go, "hint"), settled=".prompt__hint"),
         "animania-first": Scene(_save(animania(_FIRST, 5, "random", "single")), (go,)),
         "animania-card": Scene(_save(five), (go, f"hold {attack}")),
         "animania-crowns": Scene(_save(crowned), (go,)),
         "animania-animal": Scene(_save(five), (go, "sheet niche 1"), settled="#dialog"),
-        "animania-told": Scene(_save(five), (go, f"hold {attack}", f"move {attack}", "fold"), settled=".reveal"),
+        "animania-told": Scene(_save(five), (go, f"hold {attack}", f"move {attack}", "fold"), settled="#a-fold"),
         "animania-sums": Scene(_save(five), (go, f"hold {attack}", f"move {attack}"), settled=".sums"),
         "animania-fatal": Scene(_save(fatal), (go, f"hold {last}", f"move {last}"), settled=".sums"),
         "animania-log": Scene(_save(crowned), (go, "log"), settled="#panel"),

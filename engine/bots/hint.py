@@ -7,6 +7,18 @@ from typing import Any, NamedTuple
 from engine.game import Seat
 
 
+class Reason(NamedTuple):
+    """A fact that speaks for a move: a key of the game's words, and the seat, number and kind of card that it is about.
+
+    It follows from the rules and from what the seat sees, and so can be held against the position.
+    """
+
+    key: str
+    seat: Seat = -1
+    number: int = 0
+    kind: int = -1
+
+
 class Hint(NamedTuple):
     """The move that looks best, and what search found. Chances are shares of the playouts, between 0 and 1.
 
@@ -26,11 +38,18 @@ class Hint(NamedTuple):
     """The other seat that would win most after the other move."""
     rival_before: float
     rival_after: float
+    reasons: tuple[Reason, ...] = ()
+    """What speaks for the move and not for the one that it is compared with, the weightiest first."""
 
 
 def forced(move: Any, seat: Seat) -> Hint:
     """Return the hint where only one move is legal."""
     return Hint(move, move, None, 0.0, 0.0, seat, 0.0, 0.0)
+
+
+def differing(best: tuple[Reason, ...], other: tuple[Reason, ...]) -> tuple[Reason, ...]:
+    """Return the reasons for the best move that do not speak for the other one as well."""
+    return tuple(reason for reason in best if reason not in other)
 
 
 def chance(value: float) -> float:

@@ -7,6 +7,7 @@ from typing import NamedTuple, TypeAlias
 
 import htpy as h
 
+from engine.bots.hint import Reason
 from engine.game import Event, Outcome, Seat
 from tests.oasis.game import CHOICES, DECK, MOUSE, PLAY, STAY, SWAP, Cards, Move, View, print_move
 from ui.components.pictures import pic
@@ -31,7 +32,8 @@ rules: tuple[tuple[str, str, tuple[str, ...]], ...] = (
 quick: frozenset[str] = frozenset({"played"})
 turning: frozenset[str] = frozenset({"played"})
 quiet: frozenset[str] = frozenset()
-together: frozenset[str] = frozenset({"dealt", "played"})
+together: Mapping[str, str] = {"dealt": "dealt", "played": "played"}
+beats: Mapping[str, str] = {}
 
 _EVENTS: dict[str, Said] = {
     "dealt": ("You are dealt {n}.", "{who} is dealt {n}."),
@@ -123,6 +125,16 @@ def flights(_: Event, __: Seat, ___: int) -> tuple[tuple[str, str], ...]:
     return ()
 
 
+def sound(event: Event) -> str:
+    """Return the sound of an event; empty for none."""
+    return "card" if event.kind == "played" else ""
+
+
+def felt(event: Event) -> tuple[Seat, ...]:
+    """Return who drinks."""
+    return (event.seat,) if event.kind == "drank" else ()
+
+
 def forgoes_win(_: OasisProjection, __: Move) -> bool:
     """Tell that nothing is asked about."""
     return False
@@ -139,6 +151,11 @@ def picture(event: Event) -> str:
 
 
 # --- in words ---
+
+
+def reason(given: Reason, _: Names) -> str:
+    """Return what speaks for a move: nothing, since no hints are given here."""
+    return given.key
 
 
 def sentence(event: Event, names: Names) -> str:
@@ -261,10 +278,6 @@ def prompt(projection: OasisProjection) -> Prompt:
     if projection.view.last < 0:
         return Prompt("Which animal goes to the water?")
     return Prompt("Put a card aside for another?", (Choice(f"move {print_move(Move(STAY))}", _DO[STAY]),))
-
-
-def dock(_: OasisProjection, __: tuple[Choice, ...]) -> None:
-    """Return nothing: prompt and hand are all there is."""
 
 
 def sums(_: OasisProjection) -> tuple[str, h.Node]:

@@ -6,10 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.bots.hint import Hint
+from engine.bots.hint import Hint, Reason
 from engine.bots.hint_givers import HINTS
 from engine.games import GAMES
 from engine.record import new_record
+from tests.bots.test_reasons import CLAIMS
+from tests.ui.elements import element_of
 from tests.ui.walk import acts_of
 from ui.games.registry import FACES
 from ui.handlers.update import update
@@ -19,7 +21,7 @@ from ui.model.occupant import Occupant
 from ui.model.page import Message, Model
 from ui.screens.page import screen
 from ui.table.play import table_from
-from ui.thinking.hint import hint_sentence, parse_hint, print_hint
+from ui.thinking.hint import hint_numbers, hint_sentence, parse_hint, print_hint
 from ui.thinking.task import HINT, thought_through
 from ui.words.grammar import Names
 
@@ -102,7 +104,7 @@ def test_where_nothing_is_searched_there_is_no_hint() -> None:
     assert "hint" in acts_of(at_own_decision("animania", 9, niche="random"))
 
 
-@given(st.lists(st.text(max_size=12), max_size=8))
+@given(st.lists(st.text(max_size=12), max_size=9))
 def test_words_that_are_no_advice_give_none(words: list[str]) -> None:
     found = parse_hint("lions", tuple(words))
     assert found is None or isinstance(found, ShownHint)
@@ -111,10 +113,10 @@ def test_words_that_are_no_advice_give_none(words: list[str]) -> None:
 def test_advice_reads_back() -> None:
     _, request = asked(at_own_decision("lions", 10))
     first, *_, last = request.legal
-    for near in (None, last):
-        found = Hint(first, last, near, 0.254, 0.5, 2, 0.99, 0.0)
+    for near, reasons in ((None, ()), (last, (Reason("needs_one", seat=2, number=1, kind=0), Reason("spares")))):
+        found = Hint(first, last, near, 0.254, 0.5, 2, 0.99, 0.0, reasons)
         hint = parse_hint("lions", tuple(print_hint("lions", found).split(" ")))
-        assert hint == ShownHint(first, last, near, 25, 50, 2, 99, 0)
+        assert hint == ShownHint(first, last, near, 25, 50, 2, 99, 0, reasons)
         assert hint.moves == {first, last}
 
 
@@ -145,7 +147,37 @@ SAID = {
 
 @pytest.mark.parametrize("hint", SAID)
 def test_the_sentence_says_what_is_compared(hint: ShownHint) -> None:
-    assert hint_sentence(hint, FACES["lions"], Names(("You", "Maya", "Ben"), you=0)) == SAID[hint]
+    face, names = FACES["lions"], Names(("You", "Maya", "Ben"), you=0)
+    assert f"{hint_sentence(hint, face, names)} {hint_numbers(hint, face, names)}".strip() == SAID[hint]
+
+
+def test_its_reasons_come_first_and_its_numbers_when_they_are_asked_for() -> None:
+    model, request = asked(at_own_decision("lions", 5))
+    reasons = (Reason("refill", number=5), Reason("grows", number=3, kind=0), Reason("pair", number=2))
+    hint = Hint(request.legal[0], request.legal[-1], None, 0.3, 0.45, 1, 0.2, 0.2, reasons)
+    words = f"lions {request.ticket} {request.seat} {print_hint('lions', hint)}".split(" ")
+    model, _ = update(model, Message("hinted", tuple(words)))
+    text = element_of(screen(model)).words
+    assert "Then your hand is empty and you draw 5. That makes 3 of 5 zebras." in text
+    assert "hint-more" in acts_of(model)
+    assert "45 of 100" not in text
+    model, _ = update(model, Message("hint-more"))
+    assert "45 of 100" in element_of(screen(model)).words
+    model, _ = update(model, Message("hint-more"))
+    assert "45 of 100" not in element_of(screen(model)).words
+    bare, _ = update(model, Message("hint"))
+    assert update(bare, Message("hint-more")) == (bare, ())
+
+
+@pytest.mark.parametrize("game", HINTS)
+def test_every_reason_has_its_sentence(game: str) -> None:
+    names = Names(("You", "Maya", "Ben"), you=0)
+    for key in CLAIMS[game]:
+        for kind in (-1, 1) if game == "lions" else (-1,):
+            said = FACES[game].reason(Reason(key, seat=1, number=1, kind=kind), names)
+            assert said.endswith(".")
+            assert "{" not in said
+            assert "Ben" not in said
 
 
 def test_advice_that_speaks_of_a_move_that_is_not_legal_is_none() -> None:

@@ -40,6 +40,8 @@ ENCODINGS: dict[str, Callable[[str], str]] = {
     ),
     "all that is no letter": lambda text: percent(text, lambda c: not (c.isalnum() and c.isascii())),
     "everything": lambda text: percent(text, lambda _: True),
+    "HTML": lambda text: "".join(letter if letter.isalnum() else f"&#{ord(letter)};" for letter in text),
+    "JSON": lambda text: "".join(letter if letter.isalnum() else f"\\u{ord(letter):04x}" for letter in text),
 }
 TAILS = [
     *".)\">,;:!?]}>*_`'",
@@ -139,6 +141,16 @@ MANGLED = {
     "a whole address": "https://example.org/waterhole/#" + PLAIN,
     "a text fragment": PLAIN + ":~:text=deal",
     "a column": PLAIN + " | Waterhole",
+    "signs as HTML": PLAIN.replace(".", "&#46;").replace(",", "&#x2C;"),
+    "signs as HTML, by name": PLAIN.replace(".", "&period;").replace(",", "&comma;"),
+    "signs as HTML in HTML": PLAIN.replace(",", "&amp;#44;"),
+    "signs as JSON": PLAIN.replace(",", "\\u002c"),
+    "wide letters": "".join(chr(ord(letter) + 0xFEE0) for letter in PLAIN),
+    "Arabic commas": PLAIN.replace(",", "،"),
+    "middle dots": PLAIN.replace(".", "·"),
+    "half a letter": PLAIN + "&#55296;",
+    "broken and quoted": PLAIN[:21] + "\n> " + PLAIN[21:],
+    "broken and quoted twice": PLAIN[:21] + "\r\n>> " + PLAIN[21:],
 }
 
 

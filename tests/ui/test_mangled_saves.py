@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import html
 import json
 import quopri
 import random
@@ -113,11 +115,27 @@ STEPS: dict[str, Callable[[str], str]] = {
     "in a form": lambda text: quote_plus(text),
     "in JSON": lambda text: json.dumps({"save": text}, ensure_ascii=False),
     "in JSON in JSON": lambda text: json.dumps([json.dumps(text, ensure_ascii=False)], ensure_ascii=False),
+    "base 64": lambda text: base64.encodebytes(text.encode()).decode(),
+    "in a cell of a table": lambda text: '"' + text.replace('"', '""') + '"',
+    "in an attribute": lambda text: f'<p data="{html.escape(text)}">',
+    "in lines of HTML": lambda text: "".join(f'<p class="a">{line}</p>\n' for line in html.escape(text).split("\n")),
+    "quoted by a drawn bar": lambda text: quoted(text, "│ "),
+    "lines of a word processor": lambda text: text.replace("\n", "\x0b"),
+    "signs of Markdown": lambda text: re.sub(r"([_*~`|\[\]#>])", r"\\\1", text),
     "entities": lambda text: text.replace("&", "&amp;").replace('"', "&quot;").replace(">", "&gt;"),
 }
 BREAKS = ("chopped", "wrapped", "softly")
-REQUOTES = ("curly", "all right-hand", "low and high", "guillemets", "entities")
-PACKED = ("UTF-16", "quoted printable", "in an address", "in a form", "in JSON", "in JSON in JSON", "broken for HTML")
+REQUOTES = ("curly", "all right-hand", "low and high", "guillemets", "entities", "signs of Markdown")
+PACKED = (
+    *("base 64", "in a cell of a table", "in an attribute", "in lines of HTML"),
+    "UTF-16",
+    "quoted printable",
+    "in an address",
+    "in a form",
+    "in JSON",
+    "in JSON in JSON",
+    "broken for HTML",
+)
 """What is done to a text as a whole, once and last of all."""
 
 

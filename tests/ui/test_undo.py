@@ -60,7 +60,7 @@ def test_undo_is_the_state_before_and_the_same_move_leads_to_the_same_state_agai
                     page.send(f"open {seat}")
                 text = f"move {game_of(back).print_move(move)}"
                 assert text in legal(page.model)
-                page.send(text)
+                page.send(text.replace("move", "move!"))  # it may forgo a win, which is asked about
                 assert page.model.table.record.turns[: len(table.record.turns)] == table.record.turns
             acts = [act for act in page.acts() if act.split(" ")[0] in PLAYING]
             page.send(rng.choices(acts, [4 if act.startswith(("move", "open")) else 1 for act in acts])[0])

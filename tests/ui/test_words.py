@@ -114,3 +114,13 @@ def test_a_match_that_ends_without_a_crown_says_so() -> None:
     names = Names(("You", "Maya", "Ben"), 0)
     assert "crown" in FACES["animania"].outcome_line(Outcome((), "limit"), names)
     assert "left" in FACES["animania"].outcome_line(Outcome((), "nobody"), names)
+
+
+@pytest.mark.parametrize("name", ["مریم", "דוד", "Ann مریم", "𐤀"])
+def test_a_name_that_is_read_leftwards_leaves_what_is_beside_it_where_it_is(name: str) -> None:
+    names = Names((name, "Maya"))
+    apart = f"\u2068{name}\u2069"
+    assert names.said(("", "{who} {n} cards"), 0, n=3) == f"{apart} 3 cards"
+    assert (names.named(0), names.whose(0), names.theirs(0)) == (apart, f"{apart}’s", f"{apart}’s")
+    assert names.listed((0, 1)) == f"{apart} and Maya"
+    assert names.names[0] == name

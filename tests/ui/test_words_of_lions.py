@@ -163,9 +163,12 @@ def test_who_waits_for_an_answer_to_the_own_chase_is_not_told_that_it_is_no_turn
 @pytest.mark.parametrize(
     ("hand", "said"),
     [
-        ("zebra hippo", "Lay a zebra, or end your turn."),
-        ("antelope lion", "Lay an antelope, play an action card, or end your turn."),
-        ("zebra antelope", "Lay a zebra or an antelope, or end your turn."),
+        ("zebra hippo", "Lay a zebra."),
+        ("antelope lion", "Lay an antelope or play a card."),
+        ("zebra antelope", "Lay a zebra or an antelope."),
+        ("zebra antelope lion", "Lay an animal or play a card."),
+        ("lion", "Play an action card."),
+        ("hippo", "All done. End your turn."),
     ],
 )
 def test_only_what_the_hand_holds_is_offered(hand: str, said: str) -> None:
@@ -243,7 +246,7 @@ def test_a_lion_says_that_it_chases_from_one_player_in_any_mix() -> None:
 # --- numbers ---
 
 
-FREE = ("15 minutes, from 5 years", "You may leave out 2, 3 and 4", "Where there is only 1")
+FREE = ("15 minutes, from 5 years", "You may leave out 2, 3 and 4", "Where there is only 1", "1 more!", "1 more wins")
 """Words whose numbers are not of the rules' data."""
 
 

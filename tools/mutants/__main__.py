@@ -1,35 +1,27 @@
 """Draw mutants, try those of a shard that have not been tried, and say what became of all."""
 
 import argparse
-import json
-import os
 import random
 import sys
-from collections import Counter
 from collections.abc import Sequence
-from math import sqrt
+from pathlib import Path
 from typing import Final
 
 import tools.mutants
-from tools.mutants.changes import made, mutants
+from tools.mutants.changes import Mutant, made, mutants
 from tools.mutants.fate import fate
-from tools.mutants.reach import FOLDER, measured
+from tools.mutants.loaded import Loaded
+from tools.mutants.reach import FOLDER, Reach, Timed, measured
+from tools.mutants.report import reasons, report
+from tools.mutants.results import DEAD, dead, interval, known, noted
+from tools.mutants.trial import Fate
 
 TARGETS: Final = ("engine", "ui/persistence", "ui/seating")
 """What must be right: rules, and what is kept and sent. Computer players are apart: they may answer otherwise."""
 
 APART: Final = "engine/bots/"
 
-RESULTS: Final = FOLDER / "results.json"
-
-
-def interval(part: int, whole: int) -> tuple[float, float]:
-    """Return the bounds between which a share lies with a chance of 95 % (Wilson's score interval)."""
-    if not whole:
-        return 0.0, 1.0
-    z, share = 1.96, part / whole
-    middle, spread = share + z * z / (2 * whole), z * sqrt(share * (1 - share) / whole + z * z / (4 * whole * whole))
-    return (middle - spread) / (1 + z * z / whole), (middle + spread) / (1 + z * z / whole)
+RESULTS: Final = FOLDER / "results.jsonl"
 
 
 def _parsed(arguments: Sequence[str]) -> argparse.Namespace:
@@ -40,19 +32,31 @@ def _parsed(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--number", type=int, default=100, help="mutants drawn, over all shards")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--shard", default="1/1", help="which part of them: 2/4 is the second of four")
+    parser.add_argument("--again", action="store_true", help="try those again that were alive")
+    parser.add_argument("--report", type=Path, help="where to write what became of them, as a page; tries nothing")
     return parser.parse_args(arguments)
 
 
-def _results() -> dict[str, str]:
-    # Read again each time: another shard may have written.
-    return json.loads(RESULTS.read_text(encoding="utf-8")) if RESULTS.exists() else {}
+class Trials:
+    """Tries mutants in the quickest way there is for each, and believes a test only if it passes without a change."""
 
+    def __init__(self, reach: Reach, loaded: Loaded) -> None:
+        self._reach, self._loaded = reach, loaded
+        self._sound: dict[str, bool] = {"": True}
 
-def _noted(key: str, result: str) -> None:
-    results = _results() | {key: result}
-    fresh = RESULTS.with_suffix(f".{os.getpid()}")
-    fresh.write_text(json.dumps(results, indent=1, ensure_ascii=False, sort_keys=True), encoding="utf-8")
-    fresh.replace(RESULTS)
+    def fate(self, mutant: Mutant) -> Fate:
+        """Return what becomes of it."""
+        tests = self._reach.tests(mutant.path, mutant.line)
+        while True:
+            tests = [test for test in tests if self._sound.get(test.name, True)]
+            became = self._fate(mutant, tests)
+            if became.by not in self._sound:
+                self._sound[became.by] = self._loaded.passes(became.by)
+            if self._sound[became.by]:
+                return became
+
+    def _fate(self, mutant: Mutant, tests: Sequence[Timed]) -> Fate:
+        return (tests and self._loaded.fate(mutant, tests)) or fate(mutant, tests)
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -60,19 +64,26 @@ def main(arguments: Sequence[str]) -> int:
     asked = _parsed(arguments)
     shard, shards = map(int, asked.shard.split("/"))
     every = [one for one in mutants(asked.paths) if not one[0].startswith(APART) or one[0] in asked.paths]
-    drawn = random.Random(asked.seed).sample(every, min(asked.number, len(every)))
+    drawn = [made(*one) for one in random.Random(asked.seed).sample(every, min(asked.number, len(every)))]
+    if asked.report:
+        page = report(drawn, len(every), asked.seed, known(RESULTS), reasons())
+        asked.report.write_text(page, encoding="utf-8")
+        return 0
     print(f"{len(drawn)} of {len(every)} mutants, seed {asked.seed}, shard {shard} of {shards}", flush=True)
     reach = measured()
-    fates: Counter[str] = Counter()
-    for mutant in (made(*one) for one in drawn[shard - 1 :: shards]):
-        if mutant.key not in _results():
-            _noted(mutant.key, fate(mutant, reach.tests(mutant.path, mutant.line)))
-        became = _results()[mutant.key]
-        fates[became] += 1
-        print(f"{became:10}{mutant.key}", flush=True)
-    dead = fates["killed"] + fates["timeout"]
-    low, high = interval(dead, fates.total())
-    print(f"{dead} of {fates.total()} killed ({low:.1%} to {high:.1%}): {dict(fates)}")
+    before = known(RESULTS)
+    fates = []
+    with Loaded(reach.seconds) as loaded:
+        trials = Trials(reach, loaded)
+        for mutant in drawn[shard - 1 :: shards]:
+            became = before.get(mutant.key)
+            if not became or (asked.again and became.became not in DEAD):
+                became = trials.fate(mutant)
+                noted(RESULTS, mutant.key, became)
+            fates.append(became)
+            print(f"{became.became:10}{mutant.key}   {became.by}", flush=True)
+    low, high = interval(dead(fates), len(fates))
+    print(f"{dead(fates)} of {len(fates)} killed ({low:.1%} to {high:.1%})")
     return 0
 
 

@@ -43,8 +43,13 @@ class Mutant(NamedTuple):
     path: str
     line: int
     change: str
-    text: str
-    """The whole file, changed."""
+    tree: ast.Module
+    """The whole file, changed; where things stand is as before."""
+
+    @property
+    def text(self) -> str:
+        """The whole file, changed, without its comments."""
+        return ast.unparse(self.tree)
 
     @property
     def key(self) -> str:
@@ -112,7 +117,7 @@ def _silent(tree: ast.AST) -> Iterator[ast.AST]:
                 pass
 
 
-def changed(tree: ast.AST, spot: Spot) -> tuple[int, str, ast.AST]:
+def changed(tree: ast.Module, spot: Spot) -> tuple[int, str, ast.Module]:
     """Return the line of a change, what it is, and the tree after it."""
     new = copy.deepcopy(tree)
     node = next(node for number, node in enumerate(ast.walk(new)) if number == spot.number)
@@ -129,7 +134,7 @@ def changed(tree: ast.AST, spot: Spot) -> tuple[int, str, ast.AST]:
     return getattr(place, "lineno", 0), " → ".join(texts), new
 
 
-def mutants(paths: Sequence[str], root: Path = ROOT) -> list[tuple[str, ast.AST, Spot]]:
+def mutants(paths: Sequence[str], root: Path = ROOT) -> list[tuple[str, ast.Module, Spot]]:
     """Return every mutant of the files, not yet made: the path, its tree and the change."""
     files = [
         file for path in paths for file in ([root / path] if path.endswith(".py") else (root / path).rglob("*.py"))
@@ -138,7 +143,7 @@ def mutants(paths: Sequence[str], root: Path = ROOT) -> list[tuple[str, ast.AST,
     return [(path, tree, spot) for path, tree in trees.items() for spot in spots(tree)]
 
 
-def made(path: str, tree: ast.AST, spot: Spot) -> Mutant:
-    """Return a mutant with its text."""
+def made(path: str, tree: ast.Module, spot: Spot) -> Mutant:
+    """Return a mutant."""
     line, change, new = changed(tree, spot)
-    return Mutant(path, line, change, ast.unparse(ast.fix_missing_locations(new)))
+    return Mutant(path, line, change, ast.fix_missing_locations(new))

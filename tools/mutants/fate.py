@@ -4,11 +4,8 @@ import importlib.abc
 import importlib.machinery
 import importlib.util
 import os
-import resource
-import signal
 import sys
-import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from pathlib import Path
 from types import CodeType
@@ -17,19 +14,13 @@ from typing import Final
 # Imported here once, not by each process that tries a mutant.
 import hypothesis.extra.pytestplugin
 import hypothesis.stateful
-import hypothesis.strategies
+import hypothesis.strategies  # noqa: F401
 import pytest
 
 from tools.mutants.changes import Mutant
-from tools.mutants.reach import SEED, Timed
+from tools.mutants.reach import Timed
+from tools.mutants.trial import PYTEST, Fate, Watch, tried
 from tools.paths import ROOT
-from tools.sampling import VARIABLE
-
-PYTEST: Final = ("-x", "-q", "-n", "0", "-p", "no:cacheprovider", "--hypothesis-profile=mutants")
-
-PATIENCE: Final = 4
-SETTING_UP: Final = 20
-"""Seconds of a processor: for each that its tests take otherwise, and for the import of everything. Then it hangs."""
 
 ENOUGH: Final = 40.0
 """Seconds of tests after which a mutant that none has noticed is said to live."""
@@ -37,21 +28,26 @@ ENOUGH: Final = 40.0
 QUICK, MORE = 12, 60
 """So many tests in the first batches: most mutants die of the quickest ones, which import little."""
 
-MODELS: Final = ("tests/animania/test_oracle.py", "tests/lions/test_oracle.py", "tests/lions/test_witness.py")
+MODELS: Final = (
+    "tests/animania/test_oracle.py",
+    "tests/lions/test_oracle.py",
+    "tests/lions/test_witness.py",
+    "tests/bots/animania/test_lean.py",
+)
 """Independent models of the rules, which see more than others and take longer: some of each come after the first."""
 OF_EACH: Final = 2
 
 
 class Changed(importlib.machinery.SourceFileLoader):
-    """Loads the changed text of a file."""
+    """Loads the changed tree of a file."""
 
-    def __init__(self, name: str, path: str, text: str) -> None:
+    def __init__(self, name: str, mutant: Mutant, path: str) -> None:
         super().__init__(name, path)
-        self.text = text
+        self.mutant = mutant
 
     def get_code(self, _: str) -> CodeType:
-        """Compile the changed text; nothing compiled before counts."""
-        return compile(self.text, self.path, "exec")
+        """Compile the changed tree; nothing compiled before counts."""
+        return compile(self.mutant.tree, self.path, "exec")
 
 
 class Finder(importlib.abc.MetaPathFinder):
@@ -59,13 +55,13 @@ class Finder(importlib.abc.MetaPathFinder):
 
     def __init__(self, mutant: Mutant, root: Path) -> None:
         self.name = mutant.path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-        self.path, self.text = str(root / mutant.path), mutant.text
+        self.mutant, self.path = mutant, str(root / mutant.path)
 
     def find_spec(self, name: str, *_: object) -> importlib.machinery.ModuleSpec | None:
         """Return where the changed module is loaded from."""
         if name != self.name:
             return None
-        return importlib.util.spec_from_file_location(name, self.path, loader=Changed(name, self.path, self.text))
+        return importlib.util.spec_from_file_location(name, self.path, loader=Changed(name, self.mutant, self.path))
 
 
 def batches(tests: Sequence[Timed]) -> Iterator[list[Timed]]:
@@ -85,44 +81,32 @@ def batches(tests: Sequence[Timed]) -> Iterator[list[Timed]]:
             yield sorted(batch, key=lambda test: test.file)
 
 
-def fate(mutant: Mutant, tests: Sequence[Timed], root: Path = ROOT) -> str:
-    """Return what becomes of a mutant: `killed`, `timeout`, `survived`, or `unreached` where no test comes by."""
+def fate(mutant: Mutant, tests: Sequence[Timed], root: Path = ROOT) -> Fate:
+    """Return what becomes of a mutant where nothing of the sources has been imported yet."""
     if not tests:
-        return "unreached"
-    with tempfile.TemporaryDirectory() as examples:
-        if not (child := os.fork()):
-            _try(mutant, list(batches(tests)), root, examples)
-        status = os.waitpid(child, 0)[1]
-    if os.WIFSIGNALED(status) and os.WTERMSIG(status) in (signal.SIGXCPU, signal.SIGKILL):
-        return "timeout"
-    return "survived" if status == 0 else "killed"
+        return Fate("unreached")
 
-
-def _try(mutant: Mutant, chosen: Sequence[Sequence[Timed]], root: Path, examples: str) -> None:
-    # The rest of a child process: it ends here.
-    code = 1
-    try:
-        seconds = int(SETTING_UP + PATIENCE * sum(test.seconds for batch in chosen for test in batch))
-        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
-        silent = os.open(os.devnull, os.O_RDWR)
-        for stream in (0, 1, 2):
-            os.dup2(silent, stream)
+    def run(tell: Callable[[str], object]) -> int:
         os.chdir(root)
-        os.environ |= {VARIABLE: SEED, "HYPOTHESIS_STORAGE_DIRECTORY": examples}
-        sys.dont_write_bytecode = True
         sys.meta_path.insert(0, Finder(mutant, root))
-        for batch in chosen:
-            if code := int(pytest.main([*PYTEST, *(test.name for test in batch)], plugins=[_Profile()])):
-                break
-    finally:
-        os._exit(code)
+        for batch in batches(tests):
+            seconds = dict(batch)
+            plugins = [Watch(seconds, tell), _Chosen(seconds)]
+            code = pytest.main([*PYTEST, *dict.fromkeys(test.file for test in batch)], plugins=plugins)
+            if code not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
+                return int(code)
+        return 0
+
+    return tried(run)
 
 
-class _Profile:
-    """Has properties look for a failure and not for the least one."""
+class _Chosen:
+    """Leaves out all tests but some. To name them to pytest would not do: a changed number may be part of a name."""
 
-    @pytest.hookimpl(tryfirst=True)
-    def pytest_configure(self) -> None:
-        settings = hypothesis.settings
-        phases = (hypothesis.Phase.explicit, hypothesis.Phase.generate)
-        settings.register_profile("mutants", settings.get_profile("repeatable"), phases=phases)
+    def __init__(self, names: dict[str, float]) -> None:
+        self.names = names
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Keep those that were chosen."""
+        items[:] = [item for item in items if item.nodeid in self.names]

@@ -2,6 +2,9 @@
 // keeps and how is told by ui/persistence; whatever else is found there changes nothing.
 const root = document.documentElement;
 
+// Only hands on a screen feel it.
+if (navigator.vibrate && matchMedia("(any-pointer: coarse)").matches) root.dataset.vibrates = "";
+
 try {
   const { theme, motion } = JSON.parse(localStorage.getItem("waterhole.settings"));
   if (theme === "light" || theme === "dark") {

@@ -14,6 +14,7 @@ from ui.browser.files import FilePicker
 from ui.browser.focus import focus
 from ui.browser.interop import options
 from ui.browser.lock import Lock
+from ui.browser.speaker import Speaker
 from ui.browser.transitions import turn_over
 from ui.model import effects as fx
 from ui.model.page import Message, parse_message
@@ -36,6 +37,7 @@ class Effects:
         self.drawing, self.dispatcher, self.send = drawing, dispatcher, send
         self.keeping = KeepingQueue(Keeper(store), Lock(lambda: self.keeping.flush()).ask, self._soon)
         self.picker = FilePicker(send)
+        self.speaker = Speaker()
 
     def carry_out(self, effect: fx.Effect) -> None:
         """Do what is asked for; what concerns the page as it is drawn next is done then."""
@@ -104,15 +106,23 @@ class Effects:
     def _think(self, effect: fx.Think) -> None:
         self.dispatcher.ask(effect)
 
-    # --- how the page looks ---
+    # --- how the page looks, sounds and feels ---
 
     def _dress(self, effect: fx.Dress) -> None:
-        root = js.document.documentElement
-        if effect.theme == "auto":
+        root, settings = js.document.documentElement, effect.settings
+        if settings.theme == "auto":
             root.removeAttribute("data-theme")
         else:
-            root.setAttribute("data-theme", effect.theme)
-        root.setAttribute("data-motion", "on" if effect.motion else "off")
+            root.setAttribute("data-theme", settings.theme)
+        root.setAttribute("data-motion", "on" if settings.motion else "off")
+        self.speaker.switch(settings.sound)
+
+    def _play(self, effect: fx.Play) -> None:
+        self.speaker.play(effect.sound)
+
+    def _vibrate(self, effect: fx.Vibrate) -> None:
+        if hasattr(js.navigator, "vibrate"):
+            js.navigator.vibrate(to_js(effect.pattern))
 
     def _fly(self, effect: fx.Fly) -> None:
         self.drawing.fly(effect.flights)
@@ -154,6 +164,8 @@ _HOW: dict[type, Callable[[Effects, Any], None]] = {  # Any: each takes the effe
     fx.Wait: Effects._wait,
     fx.Think: Effects._think,
     fx.Dress: Effects._dress,
+    fx.Play: Effects._play,
+    fx.Vibrate: Effects._vibrate,
     fx.Fly: Effects._fly,
     fx.Flip: Effects._flip,
     fx.Focus: Effects._focus,

@@ -4,13 +4,31 @@ from __future__ import annotations
 
 import htpy as h
 
-from ui.components.controls import button
-from ui.model.prompt import Choice
+from ui.components.controls import act_id, button
+from ui.components.pictures import icon, pic
+from ui.model.prompt import Choice, Step
 
 
-def choices(given: tuple[Choice, ...]) -> h.Node:
-    """Return buttons in a row."""
-    return h.div(".prompt__acts")[[_choice(choice) for choice in given]] if given else None
+def choices(given: tuple[Choice, ...], steps: tuple[Step, ...] = ()) -> h.Node:
+    """Return buttons in a row, the steps of a turn first."""
+    if not given and not steps:
+        return None
+    return h.div(".prompt__acts")[[_step(step) for step in steps], [_choice(choice) for choice in given]]
+
+
+def _step(step: Step) -> h.Element:
+    return h.button(
+        class_=["btn", "step", f"is-{step.state}", {"btn--main": step.main}],
+        id=act_id(step.act),
+        type="button",
+        data_act=step.act,
+        aria_label=step.said,
+        aria_pressed="true" if step.chosen else None,
+    )[
+        h.span(".step__pics", aria_hidden="true")[[pic(name) for name in step.pics]],
+        h.span(".step__label")[step.label],
+        icon("check", "icon step__done") if step.state == "done" else None,
+    ]
 
 
 def _choice(choice: Choice) -> h.Element:

@@ -47,8 +47,11 @@ def button(
     ]
 
 
-def tool(act: str, label: str, sign: str, *, key: str = "") -> h.Element:
-    """Return a square button with a sign alone; its label is for screen readers and as a title."""
+def tool(act: str, label: str, sign: str, *, key: str = "", pressed: bool | None = None) -> h.Element:
+    """Return a square button with a sign alone; its label is for screen readers and as a title.
+
+    `pressed` is for one that switches something: whether it is on.
+    """
     return h.button(
         ".btn.btn--icon",
         id=act_id(act),
@@ -57,6 +60,7 @@ def tool(act: str, label: str, sign: str, *, key: str = "") -> h.Element:
         aria_label=label,
         title=label,
         aria_keyshortcuts=key or None,
+        aria_pressed=None if pressed is None else str(pressed).lower(),
     )[icon(sign)]
 
 

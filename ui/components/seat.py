@@ -19,6 +19,7 @@ def seat_box(
     pickable: bool = False,
     picked: bool = False,
     out: bool = False,
+    near: bool = False,
 ) -> h.Element:
     """Return the box of a seat, still empty."""
     occupant = projection.occupants[seat]
@@ -32,6 +33,7 @@ def seat_box(
                 "is-pickable": pickable,
                 "is-picked": picked,
                 "is-out": out,
+                "is-near": near,
                 "is-away": occupant.away,
             },
         ],

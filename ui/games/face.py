@@ -7,10 +7,11 @@ from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 import htpy as h
 
+from engine.bots.hint import Reason
 from engine.game import Event, Outcome, Seat
 from ui.model.opaque import Move, Scene, View
 from ui.model.projection import Projection
-from ui.model.prompt import Choice, Prompt
+from ui.model.prompt import Prompt
 from ui.words.grammar import Names
 
 ViewT = TypeVar("ViewT", contravariant=True)
@@ -61,8 +62,10 @@ class Face(Protocol[ViewT, MoveT, SceneT]):
     """Kinds of events in which cards turn over."""
     quiet: frozenset[str]
     """Kinds of events that go without saying, in the log and for a screen reader."""
-    together: frozenset[str]
-    """Kinds of events of which several in a row are shown at once."""
+    together: Mapping[str, str]
+    """Kinds of events of which several in a row are shown at once, each with the beat that it belongs to."""
+    beats: Mapping[str, str]
+    """What is said while a beat is shown, where that is not what its events say one by one."""
 
     def halts(self, event: Event, /) -> bool:
         """Tell whether people are given the time to look before this event is shown."""
@@ -76,11 +79,20 @@ class Face(Protocol[ViewT, MoveT, SceneT]):
     def flights(self, event: Event, bottom: Seat, players: int, /) -> tuple[tuple[str, str], ...]:
         """Return what moves where, as pairs of selectors."""
 
+    def sound(self, event: Event, /) -> str:
+        """Return the sound of an event, a name of `tools.sounds`; empty for none."""
+
+    def felt(self, event: Event, /) -> tuple[Seat, ...]:
+        """Return the seats that something happens to, so that whoever sits there feels it."""
+
     def sentence(self, event: Event, names: Names, /) -> str:
         """Return what happened as a sentence."""
 
     def named_move(self, move: MoveT, names: Names, /) -> str:
         """Return a move as something to do: “lay a zebra”."""
+
+    def reason(self, reason: Reason, names: Names, /) -> str:
+        """Return what speaks for a move as a sentence to whoever may make it."""
 
     def heading(self, event: Event, /) -> bool:
         """Tell whether the log begins a new paragraph with this event."""
@@ -99,9 +111,6 @@ class Face(Protocol[ViewT, MoveT, SceneT]):
 
     def prompt(self, projection: Projection[ViewT, MoveT, SceneT], /) -> Prompt:
         """Return what is asked of the viewer."""
-
-    def dock(self, projection: Projection[ViewT, MoveT, SceneT], ways_on: tuple[Choice, ...], /) -> h.Node:
-        """Return what takes the place of prompt and hand while something is shown, or None."""
 
     def sums(self, projection: Projection[ViewT, MoveT, SceneT], /) -> tuple[str, h.Node]:
         """Return title and body of the sheet that sums up what was shown, at a halt."""

@@ -53,7 +53,7 @@ def _hint(model: Model, _: Message) -> Updated:
     if not may or seat is None or not can_hint(game.key, view) or decision.hint_pending:
         return model, ()
     if decision.hint is not None:
-        return model.with_table(table._replace(decision=decision._replace(hint=None))), ()
+        return model.with_table(table._replace(decision=decision._replace(hint=None, hint_whole=False))), ()
     request = Think(
         game=game.key,
         ticket=decision.ticket,
@@ -64,6 +64,15 @@ def _hint(model: Model, _: Message) -> Updated:
         key=bot_rng(table.record.seed, len(table.record.turns), seat).fork("hint").key,
     )
     return model.with_table(table._replace(decision=decision._replace(hint_pending=True, held=()))), (request,)
+
+
+def _hint_more(model: Model, _: Message) -> Updated:
+    """Tell the numbers of the hint, or only its reasons again."""
+    table = model.table
+    if not table.decision.hint:
+        return model, ()
+    whole = not table.decision.hint_whole
+    return model.with_table(table._replace(decision=table.decision._replace(hint_whole=whole))), ()
 
 
 def _hinted(model: Model, msg: Message) -> Updated:
@@ -104,6 +113,7 @@ ACTS: dict[str, Handler] = {
     "thought": _thought,
     "hinted": _hinted,
     "hint": guarded(_hint),
+    "hint-more": guarded(_hint_more),
     "give": guarded(_give),
     "take": guarded(_take),
 }

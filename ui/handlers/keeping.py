@@ -122,7 +122,7 @@ def _elsewhere(model: Model, msg: Message) -> Updated:
 
 def _settings_elsewhere(model: Model, text: str) -> Updated:
     model = model._replace(settings=parse_settings(text))
-    return model, (Seen(SETTINGS_KEY, text), Dress(model.settings.theme, model.settings.motion))
+    return model, (Seen(SETTINGS_KEY, text), Dress(model.settings))
 
 
 def _setup_elsewhere(model: Model, game: str, msg: Message) -> Updated:
@@ -233,7 +233,7 @@ def _gone(model: Model, msg: Message) -> Updated:
     key = msg.args[0] if msg.args else ""
     if key == SETTINGS_KEY:
         model = model._replace(settings=Settings())
-        return model, (Seen(key, None), Dress(model.settings.theme, model.settings.motion))
+        return model, (Seen(key, None), Dress(model.settings))
     for game in FACES:
         if key == game_key(game) and game in model.tables:
             model = model.with_unkept(key, Unkept("gone"))

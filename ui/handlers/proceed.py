@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.bots.bot import bot_rng
 from ui.handlers.handler import Updated
-from ui.model.effects import Effect, Save, Scroll, Seen, Think, Wait
+from ui.model.effects import Effect, Save, Seen, Think, Wait
 from ui.model.page import Model
 from ui.model.table import Table
 from ui.persistence.keys import game_key
@@ -12,6 +12,7 @@ from ui.persistence.saves import print_save
 from ui.table.play import applied
 from ui.table.playback import at_halt, busy, drained, flights, halted, live_from_here, pause, stepped
 from ui.table.seats import game_of, is_over, needs_reveal, people, undecided
+from ui.table.senses import sensed
 
 
 def proceed(model: Model) -> Updated:
@@ -27,8 +28,9 @@ def proceed(model: Model) -> Updated:
             if not _instant(model, table):
                 return _show_next(model, table, effects)
             model = model.with_table(drained(table))
+            effects += sensed(table, model.table, model.settings)
             if halted(model.table):
-                return _without_pause(model), (*effects, *_scrolled(model))
+                return _without_pause(model), tuple(effects)
             continue
         if is_over(table):
             return _without_pause(model), tuple(effects)
@@ -80,7 +82,7 @@ def _show_next(model: Model, table: Table, effects: list[Effect]) -> Updated:
         model = model.with_table(table)
         if model.settings.motion:
             effects += flights(before, table)
-        effects += _scrolled(model)
+        effects += sensed(before, table, model.settings)
         if table.playback.peek or not busy(table):
             return model, tuple(effects)
     if halted(table):
@@ -90,10 +92,6 @@ def _show_next(model: Model, table: Table, effects: list[Effect]) -> Updated:
     if model.settings.speed != "step":
         effects.append(Wait(pause(table, model.settings.speed), f"tick {clock}"))
     return model, tuple(effects)
-
-
-def _scrolled(model: Model) -> list[Effect]:
-    return [Scroll(".ledger .is-now")] if model.table.playback.group else []
 
 
 def _ask_computers(table: Table) -> tuple[Table, list[Effect]]:

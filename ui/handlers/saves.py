@@ -29,7 +29,7 @@ def _clear_now(model: Model, _: Message) -> Updated:
         clock=model.clock + 1,
         offline=model.offline,
     )
-    return fresh, (DropAll(), Dress(fresh.settings.theme, fresh.settings.motion))
+    return fresh, (DropAll(), Dress(fresh.settings))
 
 
 # --- out and in ---

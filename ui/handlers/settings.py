@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from ui.handlers.handler import Handler, Updated
-from ui.model.effects import Dress, Merge
+from ui.model.effects import Dress, Merge, Play, Vibrate
 from ui.model.page import Message, Model
 from ui.model.settings import SPEEDS, THEMES, Settings
 from ui.persistence.keys import SETTINGS_KEY
+from ui.table.senses import STRONG
 
 
 def _set(model: Model, settings: Settings) -> Updated:
     # Only what has been set here is written: another tab may have set the rest since.
     before = model.settings._asdict() if SETTINGS_KEY not in model.unkept else {}
     parts = {name: value for name, value in settings._asdict().items() if name not in before or before[name] != value}
-    effects = (Merge(SETTINGS_KEY, parts), Dress(settings.theme, settings.motion))
+    effects = (Merge(SETTINGS_KEY, parts), Dress(settings))
     return model._replace(settings=settings), effects
 
 
@@ -31,8 +32,21 @@ def _motion(model: Model, _: Message) -> Updated:
     return _set(model, model.settings._replace(motion=not model.settings.motion))
 
 
+def _sound(model: Model, _: Message) -> Updated:
+    # What has been switched on is heard at once.
+    model, effects = _set(model, model.settings._replace(sound=not model.settings.sound))
+    return model, (*effects, Play("hoofs")) if model.settings.sound else effects
+
+
+def _touch(model: Model, _: Message) -> Updated:
+    model, effects = _set(model, model.settings._replace(touch=not model.settings.touch))
+    return model, (*effects, Vibrate(STRONG)) if model.settings.touch else effects
+
+
 ACTS: dict[str, Handler] = {
     "theme": _theme,
     "speed": _speed,
     "motion": _motion,
+    "sound": _sound,
+    "touch": _touch,
 }

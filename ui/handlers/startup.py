@@ -75,7 +75,7 @@ def startup(kept: Mapping[str, str], entropy: int, link: str = "", suspects: Set
     """
     settings = parse_settings(kept.get(SETTINGS_KEY, ""))
     model = Model(entropy=entropy, settings=settings)
-    effects: list[Effect] = [Dress(settings.theme, settings.motion)]
+    effects: list[Effect] = [Dress(settings)]
     for game in FACES:
         setup = parse_setup(game, kept.get(setup_key(game), ""))
         if setup:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from engine.game import Seat
 from ui.model.opaque import Move, View
+from ui.model.settings import Settings
 
 
 class Save(NamedTuple):
@@ -142,10 +143,21 @@ class Scroll(NamedTuple):
 
 
 class Dress(NamedTuple):
-    """Make the whole page look as set: theme, and whether things move."""
+    """Make the whole page look and sound as set."""
 
-    theme: str
-    motion: bool
+    settings: Settings
+
+
+class Play(NamedTuple):
+    """Let a short sound be heard, if sounds are on and the browser lets the page be heard yet."""
+
+    sound: str
+
+
+class Vibrate(NamedTuple):
+    """Let the device vibrate, if it can: milliseconds on, off, on …"""
+
+    pattern: tuple[int, ...]
 
 
 class TakeUpdate(NamedTuple):
@@ -166,5 +178,7 @@ Effect = (
     | Focus
     | Scroll
     | Dress
+    | Play
+    | Vibrate
     | TakeUpdate
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.bots.hint import Reason
 from engine.game import Seat
 from ui.model.opaque import Move
 
@@ -19,6 +20,7 @@ class ShownHint(NamedTuple):
     rival: Seat
     rival_before: int
     rival_after: int
+    reasons: tuple[Reason, ...] = ()
 
     @property
     def moves(self) -> set[Move]:

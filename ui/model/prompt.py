@@ -20,6 +20,20 @@ class Choice(NamedTuple):
     """It ends the turn, and has a place of its own where nothing else ever stands."""
 
 
+class Step(NamedTuple):
+    """A step of a turn, as a button that tells of it or begins it."""
+
+    act: str
+    label: str
+    said: str
+    """The label with its state, for screen readers."""
+    pics: tuple[str, ...]
+    state: str
+    """`open`: it can be taken now. `done`: it was. `shut`: it cannot be any more, or not now."""
+    main: bool = False
+    chosen: bool = False
+
+
 class Prompt(NamedTuple):
     """The one sentence that says what is asked now, with a button for everything that can be answered."""
 
@@ -31,5 +45,11 @@ class Prompt(NamedTuple):
     """Why a lifted card cannot be played."""
     hint: str = ""
     """What the strongest player would do, if that was asked."""
+    more: str = ""
+    """What more there is to say of that."""
+    whole: bool = False
+    """Whether it is being said."""
     kind: str = ""
-    """`forced`, `card`, `wait` or nothing."""
+    """`forced`, `card`, `wait`, `reveal` or nothing."""
+    steps: tuple[Step, ...] = ()
+    """The steps of a turn, before the buttons."""

@@ -11,6 +11,9 @@ class Settings(NamedTuple):
     theme: str = "auto"
     speed: str = "normal"
     motion: bool = True
+    sound: bool = False
+    touch: bool = False
+    """Whether a device that can vibrate does."""
 
 
 THEMES = ("auto", "light", "dark")

@@ -62,6 +62,8 @@ class Decision(NamedTuple):
     """The viewer's choice, half made: a lifted card, and what follows from it."""
     hint: ShownHint | None = None
     """What the strongest player would do in the viewer's place, if that was asked."""
+    hint_whole: bool = False
+    """Whether it is told with its numbers."""
     hint_pending: bool = False
     """Whether it is still thinking about that."""
 

@@ -1,14 +1,15 @@
 """A save got out of what mails and messengers made of its text.
 
 Words around it, quoting, indentation, code fences, lines broken anew, curly quotes, other kinds of blanks, encodings of
-mails, addresses, markup and programs: each is undone
-by what JSON tells of where it happened. What was done cannot always be known, so there are several readings, the
-likeliest first; a save holds the digest of its game, which tells the right one.
+mails, addresses, markup, tables and programs: each is undone by what JSON tells of where it happened. What was done
+cannot always be known, so there are several readings, the likeliest first; a save holds the digest of its game, which
+tells the right one.
 """
 
 from __future__ import annotations
 
 import re
+from base64 import b64decode
 from collections import Counter
 from collections.abc import Iterator
 
@@ -18,16 +19,32 @@ _NOTHING = dict.fromkeys([0x00, 0x200B, 0x2060, 0xFEFF, 0xAD])
 """What is not seen; zeros are what is left of UTF-16, in which some editors write files."""
 
 _BLANKS = dict.fromkeys(map(ord, "\t\xa0\u2007\u2009\u202f\u3000"), " ")
-_LINES = re.compile(r"\r(?: *\n)?|[\u2028\u2029\x85]|<br ?/?>")
-_ENTITIES = {"&quot;": '"', "&#34;": '"', "&gt;": ">", "&lt;": "<", "&nbsp;": " ", "&#39;": "'", "&amp;": "&"}
+
+_LINES = re.compile(r"\r(?: *\n)?|[\u2028\u2029\x85\x0b\x0c]|<br ?/?>")
+_ENTITIES = {
+    "&quot;": '"',
+    "&#34;": '"',
+    "&gt;": ">",
+    "&lt;": "<",
+    "&nbsp;": " ",
+    "&#39;": "'",
+    "&#x27;": "'",
+    "&apos;": "'",
+    "&amp;": "&",
+}
+_TAGS = re.compile(r"</?(?:blockquote|code|div|p|pre|span)(?: [^<>&]*+)?>")
+_BASE_64 = re.compile(r"(?<![A-Za-z0-9+/=])eyJ[A-Za-z0-9+/\n]++={0,2}")
+"""Letters and digits that stand for bytes, of which the first are those of a save."""
 _QUOTE = '["“”„‟«»″＂]'
 _BEGINNING = re.compile(rf"\{{\s*({_QUOTE})\s*waterhole\s*{_QUOTE}")
 _PREFIX = re.compile(r" ?>")
-_SIGN = re.compile(r"[ |+*:#-]+")
+_SIGN = re.compile(r"[ |│┃▏▎▌+*:#-]+")
 _ANSWERS = 3
 """How often a text may have been quoted, each time by other signs."""
 
 _ESCAPED = re.compile(r'\{\s*(\\+)"\s*waterhole')
+_DOUBLED = re.compile(r'\{\s*""\s*waterhole\s*""')
+_BACKSLASH = re.compile(rf"(\\(?:[\\/bfnrtu]|{_QUOTE}))|\\")
 _SOFT_BREAK = re.compile(r"=[ \t]*\n")
 _BYTES = {"%": re.compile(r"%([0-9A-Fa-f]{2})"), "=": re.compile(r"=([0-9A-F]{2})")}
 _QUOTES = re.compile(rf"\\.|{_QUOTE}", re.DOTALL)
@@ -63,9 +80,18 @@ def _plain(text: str) -> str:
     if '"' not in text and "%22" in text:
         text = text.replace("\n", "")  # a break within: the save's own are encoded
         text = _decoded(text if "%20" in text else text.replace("+", " "), "%")
+    text = _from_base_64(text)
     if _SOFT_BREAK.search(text):
         text = _decoded(_SOFT_BREAK.sub("", text), "=")
     return text
+
+
+def _from_base_64(text: str) -> str:
+    found = None if _BEGINNING.search(text) else _BASE_64.search(text)
+    try:
+        return b64decode(found[0]).decode() if found else text
+    except ValueError:  # other bytes than those of a text, or not all of them
+        return text
 
 
 def _rejoined(text: str) -> Iterator[str]:
@@ -76,7 +102,8 @@ def _rejoined(text: str) -> Iterator[str]:
 
 
 def _without_entities(text: str) -> str:
-    if '"' not in text and "&quot;" in text:
+    if "&quot;" in text and not _BEGINNING.search(text):
+        text = _TAGS.sub("", text)
         for entity, letter in _ENTITIES.items():
             text = text.replace(entity, letter)
     return text
@@ -97,7 +124,9 @@ def _as_it_was(text: str) -> str:
     while signs:
         text = re.sub(r'\\(["\\])', r"\1", text)
         signs //= 2
-    return text
+    if _DOUBLED.search(text):  # a cell of a table
+        text = text.replace('""', '"')
+    return _BACKSLASH.sub(r"\1", text)  # Markdown has one before its own signs, where JSON has none
 
 
 def _joined(text: str) -> Iterator[str]:

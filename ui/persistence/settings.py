@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from engine.game import BadText
 from ui.model.settings import SPEEDS, THEMES, Settings
@@ -20,9 +22,22 @@ def parse_settings(text: str) -> Settings:
         value = read_json(text)
     except BadText:
         return Settings()
-    first, theme, speed, motion = Settings(), value.get("theme"), value.get("speed"), value.get("motion")
-    return Settings(
-        theme=theme if isinstance(theme, str) and theme in THEMES else first.theme,
-        speed=speed if isinstance(speed, str) and speed in SPEEDS else first.speed,
-        motion=motion if isinstance(motion, bool) else first.motion,
-    )
+    fit: dict[str, Any] = {name: value[name] for name, fits in _FITS.items() if fits(value.get(name))}  # Any: see _FITS
+    return Settings(**fit)
+
+
+def _one_of(values: tuple[str, ...]) -> Callable[[object], bool]:
+    return lambda value: isinstance(value, str) and value in values
+
+
+def _truth(value: object) -> bool:
+    return isinstance(value, bool)
+
+
+_FITS: Mapping[str, Callable[[object], bool]] = {
+    "theme": _one_of(THEMES),
+    "speed": _one_of(SPEEDS),
+    "motion": _truth,
+    "sound": _truth,
+    "touch": _truth,
+}

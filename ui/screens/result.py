@@ -5,6 +5,7 @@ from __future__ import annotations
 import htpy as h
 
 from ui.components.controls import button, tool
+from ui.components.crowned import crowned
 from ui.components.frames import bar
 from ui.components.pictures import icon, pic
 from ui.model.page import Model
@@ -32,8 +33,7 @@ def screen(model: Model) -> h.Element:
         ),
         h.div(".screen__body")[
             h.div(".result__head")[
-                pic("crown", "result__crown") if outcome.winners else None,
-                pic(face.winner_pic(known, outcome.winners[0]), "result__pic") if outcome.winners else None,
+                crowned(face.winner_pic(known, outcome.winners[0])) if outcome.winners else None,
                 h.h1(".result__who")[who_wins(outcome.winners, names.you, names.listed(outcome.winners))],
                 h.p(".result__why")[face.outcome_why(outcome, known, names)],
                 h.p(".small.soft")[t("practice_result")] if practising(table) else None,

@@ -21,10 +21,9 @@ def screen(model: Model) -> h.Element:
             h.div(".tile.stack")[
                 _line("speed", SPEEDS, settings.speed, t("set_speed"), t("set_speed_hint")),
                 _line("theme", THEMES, settings.theme, t("set_theme")),
-                h.label(".switch")[
-                    h.span(".switch__text")[h.strong[t("set_motion")], h.span(".small.soft")[t("set_motion_hint")]],
-                    h.input("#motion", type="checkbox", role="switch", checked=settings.motion, data_act="motion"),
-                ],
+                _switch("motion", settings.motion),
+                _switch("sound", settings.sound),
+                _switch("touch", settings.touch, css=".switch--touch"),
             ],
             h.div(".tile.stack")[
                 h.h2[t("set_games")],
@@ -46,6 +45,13 @@ def screen(model: Model) -> h.Element:
                 h.div(".row")[button("clear", t("clear"), css=".btn--danger", sign="trash")],
             ],
         ],
+    ]
+
+
+def _switch(name: str, on: bool, css: str = "") -> h.Element:
+    return h.label(f".switch{css}")[
+        h.span(".switch__text")[h.strong[t(f"set_{name}")], h.span(".small.soft")[t(f"set_{name}_hint")]],
+        h.input(id=name, type="checkbox", role="switch", checked=on, data_act=name),
     ]
 
 

@@ -18,7 +18,7 @@ from ui.table.names import names_for
 from ui.table.playback import busy
 from ui.table.seats import face_of, game_of, needs_reveal, playing
 from ui.table.undo import practising, rewinder, undoer
-from ui.thinking.hint import hint_sentence
+from ui.thinking.hint import hint_numbers, hint_sentence
 from ui.words.page import t
 
 _TO_END = Choice("finish", t("to_result"), sign="skip")
@@ -38,7 +38,7 @@ def screen(model: Model, projection: OpaqueProjection) -> h.Element:
     )[
         _bar(model, table, projection),
         h.section(".ring", aria_label=t("table"))[pic("ground", "ring__ground"), face.ring(projection)],
-        h.section(".dock", aria_label=t("your_move"))[_dock(model, table, projection)],
+        h.section(".dock", aria_label=t("your_move"))[_marks(model, table), _dock(model, table, projection)],
     ]
 
 
@@ -52,12 +52,24 @@ def _bar(model: Model, table: Table, projection: OpaqueProjection) -> h.Element:
         tool("log", t("log"), "log", key="L"),
         tool("rules", t("rules"), "rules", key="?"),
         tool("seats", t("people"), "people"),
+        _sound(model.settings.sound),
         tool("settings", t("settings"), "settings"),
-        h.span(".bar__mark")[t("practice_mark")] if practising(table) else None,
-        h.span(".bar__mark")[t("not_kept_mark")] if game_key(table.record.game) in model.unkept else None,
         back=tool("home", t("home"), "home"),
         css=".bar--table",
     )
+
+
+def _sound(on: bool) -> h.Element:
+    return tool("sound", t("sound"), "sound" if on else "silent", pressed=on)
+
+
+def _marks(model: Model, table: Table) -> h.Node:
+    # What holds for the whole game hangs on the table's lower edge.
+    marks = (
+        h.span(".bar__mark")[t("practice_mark")] if practising(table) else None,
+        h.span(".bar__mark")[t("not_kept_mark")] if game_key(table.record.game) in model.unkept else None,
+    )
+    return h.div(".dock__marks")[marks] if any(marks) else None
 
 
 def _undo(table: Table) -> h.Node:
@@ -70,10 +82,7 @@ def _dock(model: Model, table: Table, projection: OpaqueProjection) -> h.Node:
     face = face_of(table)
     hand = face.hand(projection)
     if busy(table) and not table.decision.held:
-        return face.dock(projection, _ways_beside(model, table, projection)) or [
-            prompt_box(_narration(model, table, projection)),
-            hand,
-        ]
+        return [prompt_box(_narration(model, table, projection)), hand]
     return [prompt_box(prompt_of(table, projection)), hand]
 
 
@@ -88,12 +97,14 @@ def _ways_beside(model: Model, table: Table, projection: OpaqueProjection) -> tu
 
 def _narration(model: Model, table: Table, projection: OpaqueProjection) -> Prompt:
     # What is happening, and the way past it.
-    return Prompt(narrated(table), ways_on(table, projection, model.settings.speed == "step"), kind="wait")
+    return Prompt(narrated(table), _ways_beside(model, table, projection), kind="wait")
 
 
 def narrated(table: Table) -> str:
     """Return what is being shown in a sentence or two: what one did or saw oneself before what others did."""
     face, names = face_of(table), names_for(table)
+    if table.playback.group and (said := face.beats.get(face.together.get(table.playback.group[-1].kind, ""))):
+        return said
     group = [event for event in table.playback.group if face.weight(event)] or list(table.playback.group)
     own = [event for event in group if event.seat == table.viewer]
     return " ".join(face.sentence(event, names) for event in (own or group)[-2:])
@@ -121,24 +132,55 @@ def prompt_of(table: Table, projection: OpaqueProjection) -> Prompt:
             for seat in projection.due
             if table.occupants[seat].person
         )
-        return Prompt(t("all_locked"), (Choice("reveal", t("reveal"), main=True), *again))
+        return Prompt(t("all_locked"), (Choice("reveal", t("reveal"), main=True), *again), kind="reveal")
     prompt = face.prompt(projection)
     if projection.legal and not table.decision.held and (table.decision.hint_pending or table.decision.hint):
         found = table.decision.hint
-        hint = hint_sentence(found, face, names_for(table)) if found else t("hint_waits")
-        prompt = prompt._replace(hint=hint)
+        prompt = prompt._replace(hint=t("hint_waits"))
+        if found:
+            said, numbers = (say(found, face, names_for(table)) for say in (hint_sentence, hint_numbers))
+            whole = table.decision.hint_whole
+            # Where nothing else speaks for it, its numbers do.
+            prompt = (
+                prompt._replace(hint=said, more=numbers, whole=whole)
+                if found.reasons
+                else prompt._replace(hint=f"{said} {numbers}".strip())
+            )
     if playing(table) or table.playback.hurry:
         return prompt
     return prompt._replace(choices=(*prompt.choices, _TO_END))
 
 
+LONG = 100
+"""Letters of a prompt beyond which they are set smaller, so that its box stays as it is."""
+
+
 def prompt_box(prompt: Prompt) -> h.Element:
-    """Return the prompt: the one sentence, and a button for every answer."""
-    return h.div(f"#prompt.prompt{f'.prompt--{prompt.kind}' if prompt.kind else ''}", tabindex="-1")[
-        h.p(".prompt__ask")[[h.strong[prompt.title], " "] if prompt.title else None, prompt.text],
-        h.p(".prompt__why")[prompt.why] if prompt.why else None,
-        h.p(".prompt__hint")[icon("hint"), prompt.hint] if prompt.hint else None,
-        choices(prompt.choices),
+    """Return the prompt: the one sentence, and a button for every answer. A hint stands where the sentence stood."""
+    hinted = bool(prompt.hint) and prompt.kind != "card"
+    said = prompt.hint + prompt.more * prompt.whole if hinted else f"{prompt.title} {prompt.text} {prompt.why}"
+    kind = f".prompt--{prompt.kind}" if prompt.kind else ""
+    return h.div(f"#prompt.prompt{kind}{'.prompt--long' if len(said) > LONG else ''}", tabindex="-1")[
+        h.div(".prompt__said")[
+            h.p(class_=["prompt__ask", {"sr": hinted}])[
+                [h.strong[prompt.title], " "] if prompt.title else None, prompt.text
+            ],
+            h.p(".prompt__why")[prompt.why] if prompt.why else None,
+            _hint(prompt) if hinted else None,
+        ],
+        choices(prompt.choices, prompt.steps),
+    ]
+
+
+def _hint(prompt: Prompt) -> h.Element:
+    more = h.button(
+        "#a-hint-more.prompt__more", type="button", data_act="hint-more", aria_expanded=str(prompt.whole).lower()
+    )[t("hint_more")]
+    return h.p(".prompt__hint")[
+        icon("hint"),
+        prompt.hint,
+        [" ", more] if prompt.more else None,
+        [" ", prompt.more] if prompt.whole else None,
     ]
 
 
@@ -147,4 +189,5 @@ def announcements(table: Table, projection: OpaqueProjection) -> tuple[str, ...]
     if busy(table):
         return ()
     prompt = prompt_of(table, projection)
-    return tuple(part for part in (" ".join([prompt.title, prompt.text]).strip(), prompt.why, prompt.hint) if part)
+    asked = " ".join([prompt.title, prompt.text]).strip()
+    return tuple(part for part in (asked, prompt.why, prompt.hint, prompt.more if prompt.whole else "") if part)

@@ -14,10 +14,17 @@ _ENCODED = re.compile(rb"%([0-9A-Fa-f]{2})")
 _UNSEEN = re.compile(
     r"[\s+\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufe00-\ufe0f\ufeff]"
 )
-_SIGNS = {
-    ord(other): sign for sign, others in {"-": "‐‑‒–—−﹣－", ",": "，﹐、", ".": "．。"}.items() for other in others
+_WRITTEN = re.compile(r"&#([0-9]{1,5});|&#x([0-9a-f]{1,4});|\\u([0-9a-f]{4})|&(amp|comma|period);", re.IGNORECASE)
+"""A sign as HTML and JSON write it."""
+_NAMED = {"amp": "&", "comma": ",", "period": "."}
+
+_WIDE = {code: code - 0xFF01 + 0x21 for code in range(0xFF01, 0xFF5F)}
+"""What keyboards of East Asia make of letters, digits and signs."""
+_SIGNS: dict[int, int | str] = _WIDE | {
+    ord(other): sign for sign, others in {"-": "‐‑‒–—−﹣", ",": "﹐、،", ".": "。·․"}.items() for other in others
 }
-_SOFT_BREAK = re.compile(r"=\r?\n")
+_BREAK = re.compile(r"=\r?\n|\r?\n[ \t]*>[> \t]*")
+"""Where mails break a line, or quote a broken one."""
 _AROUND_SIGNS = re.compile(r"\s*+([.,])\s*")
 _OCCUPANT = r"(?:person|[a-z]{1,16}-[0-9]++)"
 _LINK = re.compile(rf"[a-z]++\.[0-9]++\.[0-9a-z]++\.[0-9a-z,]++\.{_OCCUPANT}(?:,{_OCCUPANT})*+", re.IGNORECASE)
@@ -36,7 +43,7 @@ def restored_link(text: str) -> str:
         return text
     for _ in range(_ROUNDS):
         text = _decoded(text)
-    text = _SOFT_BREAK.sub("", text).translate(_SIGNS)
+    text = _BREAK.sub("", text).translate(_SIGNS)
     bare = _without_ends(_STUCK_ON.sub("", _without_ends(_UNSEEN.sub("", text))))
     if _LINK.fullmatch(bare):
         return bare if bare[0].islower() else bare.lower()
@@ -51,7 +58,15 @@ def _blank(unseen: re.Match[str]) -> str:
 
 def _decoded(text: str) -> str:
     raw = _ENCODED.sub(lambda found: bytes([int(found[1], 16)]), text.encode(errors="replace"))
-    return raw.decode(errors="replace")
+    return _WRITTEN.sub(_sign, raw.decode(errors="replace"))
+
+
+def _sign(written: re.Match[str]) -> str:
+    decimal, html, json, name = written.groups()
+    if name:
+        return _NAMED[name.lower()]
+    letter = chr(int(decimal) if decimal else int(html or json, 16))
+    return letter if letter.isprintable() else ""  # half a letter is none, and nothing unseen is part of a link
 
 
 def _without_ends(text: str) -> str:

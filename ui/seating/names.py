@@ -7,6 +7,7 @@ from itertools import takewhile
 from ui.model.occupant import Occupant, free_name
 from ui.model.setup import Setup
 from ui.seating.graphemes import BLANK, MARKS, UNSEEN, class_of, clusters
+from ui.seating.looks import looks
 from ui.words.page import t
 
 NAME_LENGTH = 20
@@ -17,10 +18,6 @@ CLUSTER_LENGTH = 16
 
 NAME_POINTS = NAME_LENGTH * CLUSTER_LENGTH
 """The most code points of a name."""
-
-
-_NO_LOOKS = dict.fromkeys([0x200C, 0x200D, *range(0xFE00, 0xFE10)])
-"""What joins letters, keeps them apart or chooses their shape, and is nothing to look at where there is no other."""
 
 
 def clean_name(name: str) -> str:
@@ -50,7 +47,7 @@ def told_apart(setup: Setup) -> Setup:
     alone = sum(occupant.person for occupant in setup.occupants) == 1
     occupants: tuple[Occupant, ...] = ()
     for occupant in setup.occupants:
-        if occupant.name == t("you") and not (alone and occupant.person):
+        if _is_you(occupant) and not (alone and occupant.person):
             occupant = occupant._replace(name=free_name((*setup.occupants, *occupants)))
         elif alone and occupant.person and occupant.name == "":
             occupant = occupant._replace(name=t("you"))
@@ -63,20 +60,20 @@ def named(occupants: tuple[Occupant, ...]) -> tuple[Occupant, ...]:
     people = sum(occupant.person or occupant.away for occupant in occupants)
     out: tuple[Occupant, ...] = ()
     for occupant in occupants:
-        nameless = not occupant.name or (occupant.name == t("you") and people > 1)
-        name = free_name((*occupants, *out)) if nameless else distinct(occupant.name, out)
+        nameless = not occupant.name or (_is_you(occupant) and people > 1)
+        name = distinct(free_name((*occupants, *out)) if nameless else occupant.name, out)
         out = (*out, occupant._replace(name=name))
     return out
 
 
+def _is_you(occupant: Occupant) -> bool:
+    return looks(occupant.name) == looks(t("you"))
+
+
 def distinct(name: str, others: tuple[Occupant, ...]) -> str:
     """Return the name, with a number where another looks the same: the second is “Ann 2”."""
-    taken, number, found = {_looks(occupant.name) for occupant in others}, 1, name
-    while _looks(found) in taken:
+    taken, number, found = {looks(occupant.name) for occupant in others}, 1, name
+    while looks(found) in taken:
         number += 1
         found = f"{_cut(name, NAME_LENGTH - 1 - len(str(number)))} {number}"
     return found
-
-
-def _looks(name: str) -> str:
-    return name.translate(_NO_LOOKS)

@@ -76,7 +76,8 @@ def stepped(table: Table) -> Table:
 def _together(face: OpaqueFace, last: Event, following: Event) -> bool:
     if face.halts(following):
         return False
-    return not face.weight(last) or (last.kind == following.kind and last.kind in face.together)
+    beat = face.together.get(last.kind)
+    return not face.weight(last) or (beat is not None and beat == face.together.get(following.kind))
 
 
 def drained(table: Table, *, through: bool = False) -> Table:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.bots.hint import Hint
+import re
+
+from engine.bots.hint import Hint, Reason
 from engine.game import BadText
 from engine.games import GAMES
 from ui.games.face import OpaqueFace
@@ -14,7 +16,11 @@ WORTH_TELLING = 4
 """Percent by which a chance must change to be worth a sentence."""
 
 
+TOLD = 2
+"""How many reasons are told: the weightiest."""
+
 _NONE = "-"
+_REASON = re.compile(r"([a-z_]{1,20}):(-1|[0-9]):([0-9]{1,3}):(-1|[0-9]{1,2})")
 
 
 def print_hint(game: str, hint: Hint) -> str:
@@ -22,22 +28,28 @@ def print_hint(game: str, hint: Hint) -> str:
     moves = [_NONE if move is None else GAMES[game].print_move(move) for move in (hint.move, hint.other, hint.near)]
     shares = (hint.before, hint.after, hint.rival_before, hint.rival_after)
     before, after, rival_before, rival_after = (int(100 * share + 0.5) for share in shares)
-    return " ".join([*moves, f"{before} {after} {hint.rival} {rival_before} {rival_after}"])
+    reasons = ",".join(":".join(map(str, reason)) for reason in hint.reasons) or _NONE
+    return " ".join([*moves, f"{before} {after} {hint.rival} {rival_before} {rival_after}", reasons])
 
 
 def parse_hint(game: str, words: tuple[str, ...]) -> ShownHint | None:
     """Return the hint that these words stand for; None if there was none to give."""
-    if len(words) != 8 or not all(word.isdecimal() for word in words[3:]):
+    if len(words) != 9 or not all(word.isdecimal() for word in words[3:8]):
         return None
+    told = () if words[8] == _NONE else tuple(map(_REASON.fullmatch, words[8].split(",")))
     try:
         move, other = (GAMES[game].parse_move(word) for word in words[:2])
         near = None if words[2] == _NONE else GAMES[game].parse_move(words[2])
     except BadText:
         return None
-    return ShownHint(move, other, near, *map(int, words[3:]))
+    if not all(told):
+        return None
+    reasons = tuple(Reason(found[1], *map(int, found.groups()[1:])) for found in told if found)
+    before, after, rival, rival_before, rival_after = map(int, words[3:8])
+    return ShownHint(move, other, near, before, after, rival, rival_before, rival_after, reasons)
 
 
-_REASONS = {
+_NUMBERS = {
     (False, False): "hint_wins",
     (True, False): "hint_gains",
     (False, True): "hint_rival",
@@ -47,15 +59,19 @@ _REASONS = {
 
 
 def hint_sentence(hint: ShownHint, face: OpaqueFace, names: Names) -> str:
-    """Return the hint in words, and in one sentence its reason: the chances with it and without, the threat met."""
-    move, other, near = (
-        "" if one is None else face.named_move(one, names) for one in (hint.move, hint.other, hint.near)
-    )
-    said = t("hint_near" if near else "hint_is", move=move, near=near)
+    """Return the hint in words, with what speaks for it in the words of the game."""
+    move, near = ("" if one is None else face.named_move(one, names) for one in (hint.move, hint.near))
+    reasons = [face.reason(reason, names) for reason in hint.reasons[:TOLD]]
+    return " ".join([t("hint_near" if near else "hint_is", move=move, near=near), *reasons])
+
+
+def hint_numbers(hint: ShownHint, face: OpaqueFace, names: Names) -> str:
+    """Return in a sentence the chances with the hint and without, and the threat met; nothing if none was searched."""
     if not hint.after:
-        return said
+        return ""
+    other = face.named_move(hint.other, names)
     differs = hint.other != hint.near
     gains = differs and hint.after - hint.before >= WORTH_TELLING
     stops = differs and hint.rival_before - hint.rival_after >= WORTH_TELLING
     blanks = hint._asdict() | {"other": other, "rival": names.subject(hint.rival)}
-    return f"{said} {t(_REASONS[gains, stops], **blanks)}"
+    return t(_NUMBERS[gains, stops], **blanks)

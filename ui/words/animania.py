@@ -44,12 +44,14 @@ LONG = {
     "defend": "Defence",
 }
 """As a sentence and a screen reader have it."""
+AT = "Attack {n} at {who}"
+"""The same of an attack on neighbours, with their names."""
 TURNED = "{card}, turned to the {aim}"
 
 ACTS = {
     "play": "Play it",
     "lock": "Lock in",
-    "to": "To the {aim}",
+    "at": "At {who}",
     "back": "Put back",
     "change": "Change card",
     "cover": "Keep it",
@@ -71,16 +73,24 @@ ASKS = {
 }
 
 HITS = {
-    "left": "{n} damage to {left} on your left",
-    "right": "{n} damage to {right} on your right",
-    "both": "{n} damage each to {left} on your left and {right} on your right",
+    "one": "{n} damage to {who}",
+    "both": "{n} damage each to {who}",
     "all": "{n} damage to everyone else",
-    "either": "{n} damage to {left} on your left or to {right} on your right",
+    "either": "{n} damage to {who}",
     "more": ", {more} of it from your {animal}",
     "turns": ": your {animal} can turn the arrow",
     "end": ".",
 }
 """What the lifted attack would do, put together to one sentence."""
+
+REASONS = {
+    "deadly": "{who} has {hearts} left.",
+    "weakest": "{who} has the fewest hearts: {n}.",
+    "niche": "Your niche makes it {n} damage.",
+    "heals": "That brings you to {hearts}, if nobody hits you.",
+    "guards": "You have {hearts} left, and it keeps attacks off.",
+}
+"""What speaks for a card, by the key of `engine.bots.animania.reasons`."""
 
 EVENTS: dict[str, Said] = {
     "game": ("", "Game {n} begins."),
@@ -189,7 +199,13 @@ TITLE = {
     "over": "The game is over",
 }
 POND = {"round": f"Round {{n}} of {ROUNDS}", "pick": "Animals", "game": "Game {n}"}
-REVEAL = {"title": "Round {n}", "turn": "All cards turn."}
+REVEAL = {"title": "Round {n}"}
+BEATS = {
+    "cards": "All cards turn.",
+    "blows": "All cards do what they do, at once.",
+    "hearts": "Hearts fall and rise.",
+}
+"""What is said while a round is summed up; then the sheet says the rest."""
 SUMS = {
     "change": "from {before} to {after} health",
     "hit": "{n} from {source}",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from engine.game import Seat
@@ -18,19 +19,19 @@ class Names(NamedTuple):
 
     def subject(self, seat: Seat) -> str:
         """Return the seat as one who does something: “You”, “Maya”."""
-        return "" if seat < 0 else "You" if seat == self.you else self.names[seat]
+        return "" if seat < 0 else "You" if seat == self.you else apart(self.names[seat])
 
     def named(self, seat: Seat) -> str:
         """Return the seat as one to whom something is done: “you”, “Maya”."""
-        return "you" if seat == self.you else self.names[seat]
+        return "you" if seat == self.you else apart(self.names[seat])
 
     def whose(self, seat: Seat) -> str:
         """Return the seat as an owner: “your”, “Maya’s”."""
-        return "" if seat < 0 else "your" if seat == self.you else f"{self.names[seat]}’s"
+        return "" if seat < 0 else "your" if seat == self.you else f"{apart(self.names[seat])}’s"
 
     def theirs(self, seat: Seat) -> str:
         """Return the seat as an owner, at the end: “yours”, “Maya’s”."""
-        return "yours" if seat == self.you else f"{self.names[seat]}’s"
+        return "yours" if seat == self.you else f"{apart(self.names[seat])}’s"
 
     def said(self, forms: Said, seat: Seat, **more: object) -> str:
         """Return the form of a sentence that fits, with its blanks filled in."""
@@ -39,6 +40,14 @@ class Names(NamedTuple):
     def listed(self, seats: tuple[Seat, ...]) -> str:
         """Return several seats as subjects: “You, Maya and Ben”."""
         return listed([self.subject(seat) for seat in seats])
+
+
+_LEFTWARDS = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\U00010800-\U00010fff\U0001e800-\U0001efff]")
+
+
+def apart(name: str) -> str:
+    """Return a name as it stands in a sentence: one that is read leftwards would take a number beside it along."""
+    return f"\u2068{name}\u2069" if _LEFTWARDS.search(name) else name
 
 
 def begun(text: str) -> str:

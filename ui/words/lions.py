@@ -17,6 +17,8 @@ CARDS = ("Zebra", "Antelope", "Lion", "Elephant", "Giraffe", "Hippo", "Hyena")
 """By kind, as a card says it."""
 
 FULL = ("Zebra", "Antelope", "Lion", "Elephant", "Giraffe", "Hippopotamus", "Hyena")
+HERD_ANIMAL = "an animal"
+"""Any animal that can be laid."""
 ONE = ("a zebra", "an antelope", "a lion", "an elephant", "a giraffe", "a hippo", "a hyena")
 MANY = ("zebras", "antelopes", "lions", "elephants", "giraffes", "hippos", "hyenas")
 ROLE = ("herd animal", "herd animal", "action card", "action card", "action card", "defence card", "action card")
@@ -46,6 +48,7 @@ WHY_NOT = {
 ACTS = {
     "zebra": "Lay zebra",
     "antelope": "Lay antelope",
+    "win": "{lay} and win!",
     "lion": "Play lion",
     "elephant": "Play elephant",
     "hyena": "Play hyena",
@@ -82,13 +85,28 @@ MOVES = {
 }
 """Moves as something to do."""
 
+REASONS = {
+    "wins": "That makes {n} {many}: you win.",
+    "grows": f"That makes {{n}} of {HERD_GOAL} {{many}}.",
+    "refill": "Then your hand is empty and you draw {n}.",
+    "pair": "Then {n} lions can chase.",
+    "home": "That sends {lions} of the others home.",
+    "looks": "You see what {who} holds.",
+    "gets": "You get {whose} herd, with {animals}.",
+    "keeps": "You keep your herd, with {animals}.",
+    "needs_one": "{who} needs {n} more to win.",
+    "ahead": "Of the others, {who} has most: {animals}.",
+    "saves": "You keep {herd}.",
+    "spares": "You keep your hippo.",
+}
+"""What speaks for a move, by the key of `engine.bots.lions.reasons`."""
+
 ASKS = {
-    "herd": "Lay {herd}, play an action card, or end your turn.",
-    "herd_only": "Lay {herd}, or end your turn.",
-    "action": "Play an action card, or end your turn.",
-    "nothing": "Nothing in your hand can be played now. End your turn.",
-    "chase": "Your lions can chase, or you end your turn.",
-    "chase_too": "Your lions can chase, too: last, for nothing is laid or played after it.",
+    "herd": "Lay {herd} or play a card.",
+    "herd_only": "Lay {herd}.",
+    "action": "Play an action card.",
+    "nothing": "All done. End your turn.",
+    "chase": "Your lions can chase.",
     "chase_whom": "Your lions chase {prey}. Whose?",
     "chase_whom_some": "Your lions chase {prey}, or {less} where there are no more. Whose?",
     "chase_what": "Which of {whose} animals?",
@@ -99,6 +117,19 @@ ASKS = {
     "think": "{who} is thinking.",
     "wait_answer": "{who} must answer the lions.",
 }
+
+STEPS = {"herd": "Herd", "action": "Action", "chase": "Lions"}
+"""The steps of a turn, in order, as their buttons say them."""
+STEP_STATES = {"open": "{step}, now", "done": "{step}, done", "shut": "{step}, not now"}
+STEPS_SAY = {
+    "herd": "You can lay {cards}.",
+    "action": "You can play {cards}.",
+    "no_herd": "You have no zebra and no antelope to lay.",
+    "no_action": "You have no action card to play.",
+    "few_lions": f"{PAIR} lions in front of you can chase. You have {{n}}.",
+    "nobody": "There is nobody to chase: no other player has a herd.",
+}
+"""What a step is about: what fits it, or why nothing does, with the reasons in `WHY_NOT`."""
 
 EVENTS: dict[str, Said] = {
     "dealt": ("You are dealt {cards}.", "{who} is dealt {cards}."),
@@ -172,6 +203,8 @@ SEAT = {
     "zebras": f"Zebras: {{n}} of {HERD_GOAL}",
     "antelopes": f"Antelopes: {{n}} of {HERD_GOAL}",
     "threatened": "{n} threatened",
+    "near": "1 more!",
+    "near_said": "1 more wins",
     "lions": "Lions: {n}",
     "hand": "{n} in hand",
     "known": "Known to be in this hand: {what}",
@@ -197,6 +230,7 @@ HAND = {
     "card": "{name}, {role}, {n} in hand",
     "lifted": "{name}, {role}, {n} in hand, lifted",
     "new": "{name}, {role}, {n} in hand, just drawn",
+    "wins": "{label}: wins the game",
 }
 
 OPTIONS = {

@@ -72,6 +72,7 @@ _WORDS = {
     " of them and not {rival_after}.",
     "hint_gains_rival": "That wins about {after} of 100 games from here; if you {other} instead, {before}, and {rival}"
     " wins {rival_before} and not {rival_after}.",
+    "hint_more": "Numbers",
     "hint_none": "The king has no advice this time.",
     # --- asking first ---
     "replace_title": "Start a new game?",
@@ -190,6 +191,11 @@ _WORDS = {
     "theme_dark": "Dusk",
     "set_motion": "Movement",
     "set_motion_hint": "Cards fly and herds walk. Off too when your device asks for less movement.",
+    "set_sound": "Sounds",
+    "set_sound_hint": "Cards rustle, lions roar. Nothing is told by sound alone.",
+    "set_touch": "Vibration",
+    "set_touch_hint": "The device is felt when something happens to you.",
+    "sound": "Sounds",
     "set_games": "Your games",
     "set_games_hint": "They are kept on this device only.",
     "set_no_games": "No game is kept at the moment.",
@@ -225,6 +231,11 @@ _WORDS = {
 
 NAMES = ("Kim", "Maya", "Ben", "Zoe", "Tom", "Ada", "Noa", "Sam", "Lea", "Max", "Ivy", "Jon")
 """Given to seats that nobody has named, one after the other."""
+
+AVATARS = (
+    "fox", "penguin", "bear", "owl", "turtle", "monkey", "hedgehog", "crocodile", "lizard", "eagle", "rhinoceros"
+)  # fmt: skip
+"""Pictures of those who play, in the order of these names; none of them is on a card of Matching Lions."""
 
 
 LEVEL_WORDS = {

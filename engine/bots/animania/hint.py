@@ -8,8 +8,9 @@ from engine.animania.state import PICKING, Move
 from engine.animania.views import View
 from engine.bots.animania.levels import KING
 from engine.bots.animania.mixture import KEPT
+from engine.bots.animania.reasons import reasons
 from engine.bots.animania.search import Tried, flat
-from engine.bots.hint import Hint, chance, forced
+from engine.bots.hint import Hint, chance, differing, forced
 from engine.game import Seat
 from engine.rng import Rng
 
@@ -56,4 +57,5 @@ def hint(view: View, legal: tuple[Move, ...], rng: Rng) -> Generator[None, None,
         rival=rival,
         rival_before=before[rival],
         rival_after=best.shares[rival],
+        reasons=differing(reasons(view, best.move), reasons(view, other.move)),
     )

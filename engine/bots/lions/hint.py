@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 
-from engine.bots.hint import Hint, chance, forced
+from engine.bots.hint import Hint, chance, differing, forced
 from engine.bots.lions.determinizations import SETTLING, Determinization, Determinizer
 from engine.bots.lions.levels import KING
 from engine.bots.lions.playout import playout
+from engine.bots.lions.reasons import reasons
 from engine.bots.lions.search import WIN, compared, points, worse
 from engine.game import Outcome, Seat
 from engine.lions.state import ANSWER, Move
@@ -71,6 +72,7 @@ def hint(view: View, legal: tuple[Move, ...], rng: Rng) -> Generator[None, None,
         rival=rival,
         rival_before=before[rival],
         rival_after=after[rival],
+        reasons=differing(reasons(view, best.move), reasons(view, other.move)),
     )
 
 

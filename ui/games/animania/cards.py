@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import htpy as h
 
-from engine.animania.actions import ACTIONS, ATTACK, DEFEND, Kind
+from engine.animania.actions import ACTIONS, DEFEND, Kind
 from engine.animania.state import PLAY, Move
 from engine.animania.words import print_move
 from ui.components.pictures import icon, pic
-from ui.games.animania.narration import aim_of, card_long, card_short, card_told, effect
+from ui.games.animania.narration import card_short, card_told, effect
 from ui.words import animania as words
 
-ARROWS = ("arrow-left", "arrow-right", "arrow-both", "arrow-all")
-"""The picture of each aim that is an attack's."""
 SCARS = "scars"
 """The sign of damage: see `sign`."""
 MARKS = {"attack": "scar", "heal": "potion", "defend": "shield"}
@@ -35,28 +31,26 @@ def scars(amount: int) -> h.Element:
     return h.span(".scars", aria_hidden="true")[[pic("scar") for _ in range(amount)]]
 
 
-def face(kind: Kind, turned: int = 0) -> list[h.Node]:
-    """Return what is on a card: letter, marks, arrow, name."""
+def face(kind: Kind, aims: h.Node) -> list[h.Node]:
+    """Return what is on a card: letter, marks, whom it is for, name."""
     action = ACTIONS[kind]
     letter = "D" if action.effect == DEFEND else str(action.amount)
     return [
         h.span(".card__letter", data_sign=letter),
         h.span(".card__marks", aria_hidden="true")[[pic(MARKS[effect(kind)]) for _ in range(max(1, action.amount))]],
-        pic(ARROWS[aim_of(kind, turned)], "card__dir") if action.effect == ATTACK else None,
+        aims,
         h.span(".card__name")[card_short(kind)],
     ]
 
 
-def small(kind: Kind, turned: int = 0, css: str = "") -> h.Element:
-    """Return a card as it lies on the table."""
-    return h.span(f".card.card--small.card--{effect(kind)}{css}", role="img", aria_label=card_long(kind, turned))[
-        face(kind, turned)
-    ]
+def small(kind: Kind, aims: h.Node, said: str, css: str = "") -> h.Element:
+    """Return a card as it lies on the table, and what it is called there."""
+    return h.span(f".card.card--small.card--{effect(kind)}{css}", role="img", aria_label=said)[face(kind, aims)]
 
 
-def flipped(kind: Kind, turned: int, position: int) -> h.Element:
+def flipped(kind: Kind, aims: h.Node, said: str, position: int) -> h.Element:
     """Return a card that has just been turned over; `position` staggers several."""
-    return h.span(".flip.is-up", style=f"--i:{position}")[back(".flip__back"), small(kind, turned, ".flip__face")]
+    return h.span(".flip.is-up", style=f"--i:{position}")[back(".flip__back"), small(kind, aims, said, ".flip__face")]
 
 
 def back(css: str = "") -> h.Element:
@@ -64,19 +58,13 @@ def back(css: str = "") -> h.Element:
     return h.span(f".card.card--back.card--small{css}", aria_hidden="true")[pic("card-back", "card__art")]
 
 
-def mini(kind: Kind, turned: int = 0) -> h.Element:
+def mini(kind: Kind, aims: h.Node) -> h.Element:
     """Return a card as a word's worth of sign."""
-    action = ACTIONS[kind]
-    sign = pic(ARROWS[aim_of(kind, turned)], "mini__dir") if action.effect == ATTACK else pic(MARKS[effect(kind)])
-    return h.span(f".mini.mini--{effect(kind)}")[str(action.amount) if action.amount else None, sign]
+    amount = ACTIONS[kind].amount
+    return h.span(f".mini.mini--{effect(kind)}")[str(amount) if amount else None, aims or pic(MARKS[effect(kind)])]
 
 
-def minis(kinds: Iterable[Kind], said: str, css: str = ".spent") -> h.Element:
-    """Return several cards as signs, said in words."""
-    return h.div(css, role="img", aria_label=said)[[mini(kind) for kind in kinds]]
-
-
-def in_hand(kind: Kind, act: str, *, lifted: bool, idle: bool, new: bool) -> h.Element:
+def in_hand(kind: Kind, aims: h.Node, act: str, *, lifted: bool, idle: bool, new: bool) -> h.Element:
     """Return a card of the hand: a button that lifts it, plays it or puts it back."""
     key = "lifted" if lifted else "new" if new else "card"
     return h.button(
@@ -86,4 +74,4 @@ def in_hand(kind: Kind, act: str, *, lifted: bool, idle: bool, new: bool) -> h.E
         data_act=act,
         aria_pressed="true" if lifted else "false",
         aria_label=words.HAND[key].format(name=card_told(kind)),
-    )[face(kind)]
+    )[face(kind, aims)]

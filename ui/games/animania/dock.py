@@ -5,18 +5,18 @@ from __future__ import annotations
 import htpy as h
 
 from engine.animania.actions import ACTIONS, ALL, BOTH, Kind, members
-from engine.animania.aiming import neighbours
 from engine.animania.niches import ANIMALS
 from engine.animania.state import OVER, PICK, PICKING, PLAY, Move
 from engine.animania.words import ANIMAL_NAMES, card_sentence, niche_sentence, print_move
 from ui.components.pictures import pic
+from ui.games.animania.aims import aims, face_of, would_hit
 from ui.games.animania.cards import card_key, in_hand
-from ui.games.animania.narration import aim_of, animal_name, animal_pic, card_long, move_name
+from ui.games.animania.narration import animal_name, animal_pic, card_at, card_long, move_name
 from ui.games.animania.scene import AnimaniaProjection
 from ui.games.animania.seats import lifted, planned
 from ui.model.prompt import Choice, Prompt
 from ui.words import animania as words
-from ui.words.grammar import counted
+from ui.words.grammar import counted, listed
 
 
 def hand(projection: AnimaniaProjection) -> h.Node:
@@ -40,7 +40,14 @@ def _card(projection: AnimaniaProjection, kind: int, new: bool) -> h.Element:
     if up:
         act = f"move {print_move(uses[0])}" if len(uses) == 1 else "hold"
     own = projection.own is not None and projection.own.card == kind
-    return in_hand(kind, act, lifted=up, idle=not uses and not own, new=new and not up)
+    return in_hand(kind, _aims(projection, kind), act, lifted=up, idle=not uses and not own, new=new and not up)
+
+
+def _aims(projection: AnimaniaProjection, kind: Kind) -> h.Node:
+    # Whom a card of the hand would hit: one who has left hits nobody any more.
+    seat = projection.viewer
+    assert seat is not None
+    return aims(projection, seat, kind, would_hit(projection, seat, kind))
 
 
 def uses_of(projection: AnimaniaProjection, kind: int) -> list[Move]:
@@ -86,21 +93,24 @@ def prompt(projection: AnimaniaProjection) -> Prompt:
 def _lifted(projection: AnimaniaProjection, kind: int) -> Prompt:
     uses = uses_of(projection, kind)
     verb = words.ACTS["lock" if projection.shared_device else "play"]
-    plays = tuple(
-        Choice(
-            f"move {print_move(move)}",
-            words.ACTS["to"].format(aim=words.AIMS[aim_of(kind, move.turned)]) if len(uses) > 1 else verb,
-            main=True,
-            key="Enter" if len(uses) == 1 else "",
-        )
-        for move in uses
-    )
+    if len(uses) == 1:
+        plays = tuple(Choice(f"move {print_move(move)}", verb, main=True, key="Enter") for move in uses)
+    else:
+        plays = tuple(_at(projection, move) for move in uses)
     return Prompt(
         _does(projection, kind),
         (*plays, Choice("hold", words.ACTS["back"], key="Escape")),
         title=card_long(kind) + ".",
         kind="card",
     )
+
+
+def _at(projection: AnimaniaProjection, move: Move) -> Choice:
+    # One of the ways in which an arrow can be turned: by whom it would hit.
+    assert projection.viewer is not None
+    (target,) = would_hit(projection, projection.viewer, move.card, move.turned)
+    label = words.ACTS["at"].format(who=projection.names.named(target))
+    return Choice(f"move {print_move(move)}", label, main=True, pics=(face_of(projection, target),))
 
 
 def _does(projection: AnimaniaProjection, kind: Kind) -> str:
@@ -111,15 +121,13 @@ def _does(projection: AnimaniaProjection, kind: Kind) -> str:
     damage = max(targets.values())
     more = damage - ACTIONS[kind].amount
     animal = projection.view.animals[projection.viewer]
-    left, right = neighbours(projection.view.ring, projection.viewer)
-    one = "either" if len(targets) > 1 else "left" if left in targets else "right"
-    key = _SEVERAL.get(ACTIONS[kind].aim, one)
+    key = _SEVERAL.get(ACTIONS[kind].aim, "either" if len(targets) > 1 else "one")
+    who = [projection.names.named(target) for target in targets]
     parts = {key: True, "more": more > 0, "turns": key == "either", "end": True}
     return "".join(words.HITS[part] for part, said in parts.items() if said).format(
         n=damage,
         more=more,
-        left=projection.names.named(left),
-        right=projection.names.named(right),
+        who=listed(who, "or" if key == "either" else "and"),
         animal=animal_name(animal).lower() if animal >= 0 else "",
     )
 
@@ -128,13 +136,20 @@ _SEVERAL = {BOTH: "both", ALL: "all"}
 
 
 def _chosen(projection: AnimaniaProjection, own: Move) -> Prompt:
-    card = move_name(own)
+    card = _named(projection, own)
     waiting = [projection.names.names[seat] for seat in projection.due if seat not in projection.locked]
     change = Choice("unlock", words.ACTS["change"])
     if projection.shared_device:
         return Prompt(words.ASKS["chosen"].format(card=card), (Choice("cover", words.ACTS["cover"], main=True), change))
     text = words.ASKS["chosen_wait"].format(card=card, names=", ".join(waiting))
     return Prompt(text, (change,), kind="wait")
+
+
+def _named(projection: AnimaniaProjection, move: Move) -> str:
+    if move.verb != PLAY or projection.viewer is None:
+        return move_name(move)
+    targets = would_hit(projection, projection.viewer, move.card, move.turned)
+    return card_at(move.card, targets, projection.names)
 
 
 def _pick(projection: AnimaniaProjection) -> Prompt:

@@ -9,23 +9,25 @@ from collections.abc import Mapping
 
 import htpy as h
 
-from engine.animania.actions import FULL, members
+from engine.animania.actions import FULL, Kind, members
+from engine.animania.events import LINE_EVENTS
+from engine.animania.ledger import LINE_KINDS, SAVE
 from engine.animania.state import OVER, PICKING, Move
 from engine.animania.views import View
 from engine.animania.words import niche_sentence
 from engine.game import Event, Seat
-from ui.components.choices import choices
 from ui.components.pictures import pic
-from ui.games.animania.cards import minis
+from ui.games.animania.aims import aims, did_hit, face_of, would_hit
+from ui.games.animania.cards import mini
 from ui.games.animania.dock import hand as hand
 from ui.games.animania.dock import prompt as prompt
 from ui.games.animania.flights import flights as flights
-from ui.games.animania.narration import animal_name, animal_pic, card_list
+from ui.games.animania.narration import animal_name, animal_pic, card_at
 from ui.games.animania.narration import named_move as named_move
 from ui.games.animania.narration import outcome_line as outcome_line
 from ui.games.animania.narration import outcome_why as outcome_why
+from ui.games.animania.narration import reason as reason
 from ui.games.animania.narration import sentence as sentence
-from ui.games.animania.reveal import reveal
 from ui.games.animania.scene import AnimaniaProjection
 from ui.games.animania.scene import after as after
 from ui.games.animania.scene import scene as scene
@@ -33,9 +35,8 @@ from ui.games.animania.seats import ring as ring
 from ui.games.animania.summary import sums as sums
 from ui.games.face import Option, Standing
 from ui.model.page import number_below
-from ui.model.prompt import Choice
 from ui.words import animania as words
-from ui.words.grammar import Names, counted
+from ui.words.grammar import Names, counted, listed
 
 name = words.NAME
 line = words.LINE
@@ -46,21 +47,20 @@ options: Mapping[str, Option] = {key: Option(*given) for key, given in words.OPT
 quick: frozenset[str] = frozenset({"picked"})
 quiet: frozenset[str] = frozenset({"niche", "left"})
 turning: frozenset[str] = frozenset({"revealed"})
-together: frozenset[str] = frozenset({"revealed", "health", "drew", "watched", "dealt", "crown"})
+together: Mapping[str, str] = {
+    **{kind: kind for kind in ("drew", "watched", "dealt", "crown")},
+    "revealed": "cards",
+    **dict.fromkeys((LINE_EVENTS[kind] for kind in LINE_KINDS if kind <= SAVE), "blows"),
+    **dict.fromkeys(("health", "died", "blamed", "spared", "left", "kept", "niche"), "hearts"),
+}
+beats: Mapping[str, str] = words.BEATS
 
 _WEIGHTS = {
     "game": 0.8,
-    "niche": 0.0,
     "dealt": 0.4,
     "round": 0.6,
     "drew": 0.6,
     "watched": 0.6,
-    "revealed": 1.5,
-    "guarded": 0.8,
-    "stopped": 0.8,
-    "health": 1.4,
-    "died": 1.2,
-    "blamed": 1.4,
     "finished": 1.4,
 }
 _PICTURES = {
@@ -90,9 +90,35 @@ _PICTURES = {
 }
 
 
+_SOUNDS = {
+    "picked": "hoofs",
+    "dealt": "card",
+    "drew": "card",
+    "revealed": "card",
+    "died": "roar",
+    "crown": "win",
+    "finished": "win",
+    "over": "win",
+}
+
+
 def weight(event: Event) -> float:
     """Return how long an event is shown, 1 being the usual."""
     return _WEIGHTS.get(event.kind, 1.0)
+
+
+def sound(event: Event) -> str:
+    """Return the sound of an event; empty for none."""
+    return "heart" if _loses(event) else _SOUNDS.get(event.kind, "")
+
+
+def felt(event: Event) -> tuple[Seat, ...]:
+    """Return who loses hearts."""
+    return (event.seat,) if _loses(event) else ()
+
+
+def _loses(event: Event) -> bool:
+    return event.kind == "health" and event.data[1] < event.data[0]
 
 
 def halts(event: Event) -> bool:
@@ -132,11 +158,6 @@ def title(projection: AnimaniaProjection) -> str:
     return words.TITLE[key].format(n=projection.scene.round, game=projection.scene.game)
 
 
-def dock(projection: AnimaniaProjection, ways_on: tuple[Choice, ...]) -> h.Node:
-    """Return the ledger while a round is summed up."""
-    return reveal(projection, choices(ways_on))
-
-
 def sheet(projection: AnimaniaProjection, args: tuple[str, ...]) -> tuple[str, h.Node] | None:
     """Return what an animal can do, what its seat has played and what it may still hold."""
     scene = projection.scene
@@ -148,21 +169,29 @@ def sheet(projection: AnimaniaProjection, args: tuple[str, ...]) -> tuple[str, h
     known = scene.shown[seat] | scene.known[seat]
     may = members(FULL & ~scene.spent[seat]) if scene.round else ()
     body: list[h.Node] = [
-        pic(animal_pic(animal), "dialog__pic"),
+        pic(face_of(projection, seat), "dialog__pic"),
         h.p[niche_sentence(animal)] if animal >= 0 else None,
         h.p(".small.soft")[words.NICHE["used"]] if scene.used[seat] else None,
-        _cards(words.NICHE["played"], spent),
-        _cards(words.NICHE["may"], may),
-        _cards(words.NICHE["has"], members(known)) if known else None,
+        _cards(projection, seat, words.NICHE["played"], {kind: did_hit(projection, seat, kind) for kind in spent}),
+        _cards(projection, seat, words.NICHE["may"], {kind: would_hit(projection, seat, kind) for kind in may}),
+        _cards(
+            projection, seat, words.NICHE["has"], {kind: would_hit(projection, seat, kind) for kind in members(known)}
+        )
+        if known
+        else None,
     ]
     title = animal_name(animal) if animal >= 0 else projection.names.subject(seat)
     return title, body
 
 
-def _cards(heading: str, kinds: tuple[int, ...]) -> h.Element:
-    said = card_list(kinds) if kinds else words.NICHE["none"]
+def _cards(
+    projection: AnimaniaProjection, seat: Seat, heading: str, cards: Mapping[Kind, tuple[Seat, ...]]
+) -> h.Element:
+    said = listed([card_at(kind, targets, projection.names) for kind, targets in cards.items()])
+    found = [mini(kind, aims(projection, seat, kind, targets, ".by-face")) for kind, targets in cards.items()]
     return h.div(".stack")[
-        h.p(".small.soft")[heading + ":"], minis(kinds, said) if kinds else h.p(".small")[words.NICHE["none"]]
+        h.p(".small.soft")[heading + ":"],
+        h.div(".spent", role="img", aria_label=said)[found] if found else h.p(".small")[words.NICHE["none"]],
     ]
 
 

@@ -8,7 +8,8 @@ from engine.animania.actions import ACTIONS, ALL, ATTACK, DEFEND, HEAL, TURNED, 
 from engine.animania.ledger import BY_NICHE
 from engine.animania.state import Move
 from engine.animania.views import View
-from engine.game import Event, Outcome
+from engine.bots.hint import Reason
+from engine.game import Event, Outcome, Seat
 from ui.words import animania as words
 from ui.words.grammar import Names, counted, listed
 
@@ -50,6 +51,13 @@ def card_long(kind: Kind, turned: int = 0) -> str:
     return words.TURNED.format(card=name, aim=words.AIMS[aim_of(kind, 1)]) if turned else name
 
 
+def card_at(kind: Kind, targets: tuple[Seat, ...], names: Names) -> str:
+    """Return a card with whom it is for: “Attack 3 at Maya”."""
+    if ACTIONS[kind].aim == ALL or not targets:
+        return card_long(kind)
+    return words.AT.format(n=ACTIONS[kind].amount, who=listed([names.named(target) for target in targets]))
+
+
 def card_told(kind: Kind) -> str:
     """Return a card for who cannot see it: first what it says itself, so that saying that finds it."""
     short, long = card_short(kind), card_long(kind)
@@ -64,6 +72,12 @@ def card_list(kinds: Iterable[Kind]) -> str:
 def named_move(move: Move, _: Names) -> str:
     """Return a move as something to do: “play “3 left””."""
     return words.MOVES["card" if move.card >= 0 else "animal"].format(what=move_name(move))
+
+
+def reason(given: Reason, names: Names) -> str:
+    """Return what speaks for a move as a sentence to whoever may make it."""
+    hearts = counted(given.number, "heart", "hearts")
+    return words.REASONS[given.key].format(who=names.subject(given.seat), n=given.number, hearts=hearts)
 
 
 def move_name(move: Move) -> str:

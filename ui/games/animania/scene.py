@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple, TypeAlias, TypeVar
 
-from engine.animania.actions import EMPTY, HEALTH, ONE, Kinds, set_of
+from engine.animania.actions import ACTIONS, ATTACK, EMPTY, HEALTH, ONE, Kind, Kinds, set_of
+from engine.animania.aiming import aimed
 from engine.animania.events import LINE_EVENTS
 from engine.animania.niches import NICHES
 from engine.animania.state import OVER, PLAY, Move
@@ -15,6 +16,9 @@ from ui.model.projection import Projection
 
 T = TypeVar("T")
 NONE = -1
+
+Aims: TypeAlias = tuple[tuple[Kind, tuple[Seat, ...]], ...]
+"""Attacks that a seat has played in this game, in order, with the seats that each was for."""
 
 
 class Scene(NamedTuple):
@@ -39,6 +43,7 @@ class Scene(NamedTuple):
     played: tuple[int, ...]
     """The card that lies in front of each seat; −1 for none."""
     turned: tuple[int, ...]
+    aims: tuple[Aims, ...]
 
     @property
     def most(self) -> tuple[int, ...]:
@@ -70,7 +75,20 @@ def scene(view: View) -> Scene:
         used=view.used,
         played=tuple(lying[seat].card if seat in lying else NONE for seat in seats),
         turned=tuple(lying[seat].turned if seat in lying else 0 for seat in seats),
+        aims=tuple(_aims(view, seat) for seat in seats),
     )
+
+
+def _aims(view: View, seat: Seat) -> Aims:
+    rounds = [dict(turn.moves) for turn in view.history if turn.game == view.game and turn.round]
+    # Whoever played was there when the round began.
+    return tuple(aim for moves in rounds if seat in moves for aim in _aim(tuple(moves), seat, moves[seat]))
+
+
+def _aim(ring: tuple[Seat, ...], seat: Seat, move: Move) -> Aims:
+    if ACTIONS[move.card].effect != ATTACK:
+        return ()
+    return ((move.card, aimed(ring, seat, move.card, move.turned)),)
 
 
 def after(scene: Scene, event: Event) -> Scene:
@@ -88,7 +106,7 @@ def _game(scene: Scene, event: Event) -> Scene:
     nobody, no_cards = (0,) * len(animals), (EMPTY,) * len(animals)
     fresh = scene._replace(game=number, round=0, crowns=crowns, animals=animals, ring=tuple(range(len(animals))))
     fresh = fresh._replace(hand=EMPTY, hand_sizes=nobody, spent=no_cards, shown=no_cards, known=no_cards, turned=nobody)
-    fresh = fresh._replace(used=(False,) * len(animals))
+    fresh = fresh._replace(used=(False,) * len(animals), aims=((),) * len(animals))
     return fresh._replace(played=(NONE,) * len(animals), health=fresh.most)
 
 
@@ -131,9 +149,12 @@ def _round(scene: Scene, event: Event) -> Scene:
 
 
 def _revealed(scene: Scene, event: Event) -> Scene:
-    card, turned = event.data
-    return _moved(scene, event.seat, card, -1)._replace(
-        played=_put(scene.played, event.seat, card), turned=_put(scene.turned, event.seat, turned)
+    seat, (card, turned) = event.seat, event.data
+    aims = scene.aims[seat] + _aim(scene.ring, seat, Move(PLAY, card=card, turned=turned))
+    return _moved(scene, seat, card, -1)._replace(
+        played=_put(scene.played, seat, card),
+        turned=_put(scene.turned, seat, turned),
+        aims=_put(scene.aims, seat, aims),
     )
 
 

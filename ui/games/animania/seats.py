@@ -12,11 +12,12 @@ from engine.animania.words import niche_sentence, parse_move
 from engine.game import BadText, Event, Seat
 from ui.components.pictures import icon, pic, use
 from ui.components.seat import head, seat_box
-from ui.games.animania.cards import back, flipped, mini, minis, scars, small
-from ui.games.animania.narration import animal_name, animal_pic, card_list
+from ui.games.animania.aims import aims, did_hit, face_of, would_hit
+from ui.games.animania.cards import back, flipped, mini, scars, small
+from ui.games.animania.narration import animal_name, card_at
 from ui.games.animania.scene import AnimaniaProjection
 from ui.words import animania as words
-from ui.words.grammar import begun, counted
+from ui.words.grammar import begun, counted, listed
 
 _TINTS = ("zebra", "giraffe", "elephant", "lion", "hippopotamus", "hyena")
 
@@ -63,12 +64,7 @@ def _seat(projection: AnimaniaProjection, seat: Seat, target: bool) -> h.Element
         head(projection, seat, hand=scene.hand_sizes[seat], extra=_crowns(scene.crowns[seat])),
         _animal(projection, seat),
         _hearts(projection, seat),
-        minis(
-            members(scene.spent[seat]),
-            words.SEAT["spent"].format(
-                what=card_list(members(scene.spent[seat])) if scene.spent[seat] else words.SEAT["nothing"]
-            ),
-        ),
+        _spent(projection, seat),
         h.div(".seat__play")[_played(projection, seat)],
         _known(projection, seat),
         h.span(".seat__note")[words.SEAT["out"]] if out and scene.round else None,
@@ -87,9 +83,7 @@ def _animal(projection: AnimaniaProjection, seat: Seat) -> h.Element:
         style=tint,
         aria_label=_can_do(projection, seat),
     )[
-        pic(animal_pic(animal))
-        if animal >= 0
-        else icon("person" if projection.occupants[seat].person else "computer", "pic"),
+        pic(face_of(projection, seat)),
         h.span(".seat__tip", aria_hidden="true")[niche_sentence(animal)] if animal >= 0 else None,
     ]
 
@@ -132,12 +126,26 @@ def _delta(projection: AnimaniaProjection, seat: Seat) -> h.Node:
     return None
 
 
+def _spent(projection: AnimaniaProjection, seat: Seat) -> h.Element:
+    kinds = members(projection.scene.spent[seat])
+    targets = [did_hit(projection, seat, kind) for kind in kinds]
+    said = [card_at(kind, hit, projection.names) for kind, hit in zip(kinds, targets, strict=True)]
+    label = words.SEAT["spent"].format(what=listed(said) or words.SEAT["nothing"])
+    return h.div(".spent", role="img", aria_label=label)[
+        [mini(kind, aims(projection, seat, kind, hit)) for kind, hit in zip(kinds, targets, strict=True)]
+    ]
+
+
 def _played(projection: AnimaniaProjection, seat: Seat) -> h.Node:
-    scene = projection.scene
-    if scene.played[seat] >= 0:
-        return flipped(scene.played[seat], scene.turned[seat], projection.position_of(seat))
-    if seat == projection.viewer and projection.own is not None and projection.own.verb == PLAY:
-        return [small(projection.own.card, projection.own.turned), _lock()]
+    kind, own = projection.scene.played[seat], projection.own
+    if kind >= 0:
+        targets = did_hit(projection, seat, kind)
+        said = card_at(kind, targets, projection.names)
+        return flipped(kind, aims(projection, seat, kind, targets), said, projection.position_of(seat))
+    if seat == projection.viewer and own is not None and own.verb == PLAY:
+        targets = would_hit(projection, seat, own.card, own.turned)
+        said = card_at(own.card, targets, projection.names)
+        return [small(own.card, aims(projection, seat, own.card, targets), said), _lock()]
     return [back(), _lock()] if seat in projection.locked else None
 
 
@@ -146,11 +154,13 @@ def _lock() -> h.Element:
 
 
 def _known(projection: AnimaniaProjection, seat: Seat) -> h.Node:
-    known = projection.scene.known[seat]
+    known = {kind: would_hit(projection, seat, kind) for kind in members(projection.scene.known[seat])}
     if not known:
         return None
-    said = words.SEAT["known"].format(what=card_list(members(known)))
-    return h.div(".seat__known", role="img", aria_label=said)[[mini(kind) for kind in members(known)]]
+    said = listed([card_at(kind, targets, projection.names) for kind, targets in known.items()])
+    return h.div(".seat__known", role="img", aria_label=words.SEAT["known"].format(what=said))[
+        [mini(kind, aims(projection, seat, kind, targets)) for kind, targets in known.items()]
+    ]
 
 
 def _crowns(number: int) -> h.Node:
@@ -183,16 +193,30 @@ def _arrows(projection: AnimaniaProjection, targets: dict[Seat, int]) -> h.Node:
     arrows: list[h.Node] = []
     if projection.viewer is not None:
         arrows += [_arrow(projection, projection.viewer, target, n, "plan") for target, n in targets.items()]
-    event = projection.event
-    if event and event.kind in ("hit", "stopped", "harmed"):
-        target, amount, _ = event.data
-        arrows.append(_arrow(projection, event.seat, target, amount, "stop" if event.kind == "stopped" else "hit"))
+    blows = _blows(projection.group)
+    arrows += [
+        _arrow(projection, *way, landed or stopped, "hit" if landed else "stop", both=way[::-1] in blows)
+        for way, (landed, stopped) in blows.items()
+    ]
     return h.div(".arrows", aria_hidden="true")[arrows] if arrows else None
 
 
-def _arrow(projection: AnimaniaProjection, source: Seat, target: Seat, amount: int, kind: str) -> h.Element:
+def _blows(told: tuple[Event, ...]) -> dict[tuple[Seat, Seat], tuple[int, int]]:
+    """Return by whom and on whom a blow fell: how much damage landed, and how much a defence stopped."""
+    hits: dict[tuple[Seat, Seat], int] = {}
+    stops: dict[tuple[Seat, Seat], int] = {}
+    for event in told:
+        if event.kind in ("hit", "harmed", "stopped"):
+            into, way = stops if event.kind == "stopped" else hits, (event.seat, event.data[0])
+            into[way] = into.get(way, 0) + event.data[1]
+    return {way: (hit - stops.get(way, 0), stops.get(way, 0)) for way, hit in hits.items()}
+
+
+def _arrow(
+    projection: AnimaniaProjection, source: Seat, target: Seat, amount: int, kind: str, *, both: bool = False
+) -> h.Element:
     return h.span(
-        f".arrow.arrow--{kind}",
+        f".arrow.arrow--{kind}{'.arrow--both' if both else ''}",
         data_from=str(projection.position_of(source)),
         data_to=str(projection.position_of(target)),
     )[h.span(".arrow__mark")[str(amount), pic("shield") if kind == "stop" else scars(amount)]]

@@ -8,8 +8,9 @@ import htpy as h
 
 from engine.game import Event, Seat
 from ui.components.pictures import icon, pic, use
+from ui.games.animania.aims import aims, did_hit, face_of
 from ui.games.animania.cards import SCARS, mini, sign
-from ui.games.animania.narration import animal_name, animal_pic, card_long, sentence, why_animal
+from ui.games.animania.narration import animal_name, card_at, sentence, why_animal
 from ui.games.animania.scene import AnimaniaProjection
 from ui.words import animania as words
 
@@ -44,7 +45,6 @@ class Row(NamedTuple):
 
     seat: Seat
     card: int
-    turned: int
     before: int
     after: int
     reasons: tuple[Event, ...]
@@ -59,12 +59,12 @@ class Row(NamedTuple):
 def rows(projection: AnimaniaProjection) -> list[Row]:
     """Return a row for each seat that played, whoever looks first and then round the table."""
     shown = (*projection.past, *projection.group)
-    played = {event.seat: event.data for event in shown if event.kind == "revealed"}
+    played = {event.seat: event.data[0] for event in shown if event.kind == "revealed"}
     seats = projection.order()
-    return [_row(projection, shown, seat, *played[seat]) for seat in (*seats[-1:], *seats[:-1]) if seat in played]
+    return [_row(projection, shown, seat, played[seat]) for seat in (*seats[-1:], *seats[:-1]) if seat in played]
 
 
-def _row(projection: AnimaniaProjection, shown: tuple[Event, ...], seat: Seat, card: int, turned: int) -> Row:
+def _row(projection: AnimaniaProjection, shown: tuple[Event, ...], seat: Seat, card: int) -> Row:
     now = projection.scene.health[seat]
     before, after = next((e.data for e in shown if e.kind == "health" and e.seat == seat), (now, now))
     mine = [event for event in shown if event.kind in REASONS and event.data[0] == seat]
@@ -77,7 +77,6 @@ def _row(projection: AnimaniaProjection, shown: tuple[Event, ...], seat: Seat, c
     return Row(
         seat,
         card,
-        turned,
         before,
         after,
         tuple(event for event in reasons if not (stopped and event.kind == "guarded")),
@@ -100,12 +99,14 @@ def _shown(projection: AnimaniaProjection, row: Row) -> h.Element:
     change = row.after - row.before
     way = "loss" if change < 0 else "gain" if change > 0 else "none"
     said = words.SUMS["change"].format(before=row.before, after=row.after)
+    targets = did_hit(projection, row.seat, row.card)
+    played = words.SEAT["played"].format(what=card_at(row.card, targets, projection.names))
     return h.li(class_=["sum", {"is-out": row.out, "is-me": row.seat == projection.viewer}])[
-        pic(animal_pic(projection.scene.animals[row.seat]), "sum__pic"),
+        pic(face_of(projection, row.seat), "sum__pic"),
         h.p(".sum__who")[
             h.strong[projection.names.subject(row.seat)],
-            h.span(role="img", aria_label=words.SEAT["played"].format(what=card_long(row.card, row.turned)))[
-                mini(row.card, turned=row.turned)
+            h.span(role="img", aria_label=played)[
+                mini(row.card, aims(projection, row.seat, row.card, targets, ".by-face"))
             ],
         ],
         _hearts(row, projection.scene.most[row.seat]),

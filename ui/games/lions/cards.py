@@ -41,12 +41,17 @@ def back() -> h.Element:
     return h.span(".card.card--back.card--small", aria_hidden="true")[pic("card-back", "card__art")]
 
 
-def in_hand(kind: Kind, number: int, act: str, *, lifted: bool, idle: bool, new: bool) -> h.Element:
+def in_hand(
+    kind: Kind, number: int, act: str, *, lifted: bool, idle: bool, new: bool, lit: bool = False, wins: bool = False
+) -> h.Element:
     """Return a card of the hand: a button that lifts it, plays it or puts it back."""
     key = "lifted" if lifted else "new" if new else "card"
     label = words.HAND[key].format(name=words.CARDS[kind], role=words.ROLE[kind], n=number)
+    if wins:
+        label = words.HAND["wins"].format(label=label)
+    state = {"is-lifted": lifted, "is-idle": idle, "is-new": new, "is-lit": lit, "is-winning": wins}
     return h.button(
-        class_=["card", f"card--{PICS[kind]}", {"is-lifted": lifted, "is-idle": idle, "is-new": new}],
+        class_=["card", f"card--{PICS[kind]}", state],
         id=f"card-{KIND_NAMES[kind]}",
         type="button",
         data_act=act,

@@ -7,12 +7,13 @@ import htpy as h
 from engine.game import Seat
 from engine.lions.cards import ACTION_KINDS, GIRAFFE, HERD_KINDS, HIPPO, KINDS, Kind, size
 from engine.lions.cards import cards as cards_of
-from engine.lions.state import ACTION, ANSWER, ATTACK, BLOCK, CHASE, HERD, HYENA_CHOICE, LET, OVER, PLAY, Move
-from engine.lions.views import View
+from engine.lions.state import ACTION, ANSWER, ATTACK, BLOCK, CHASE, HERD, HYENA_CHOICE, OVER, PLAY, Move
 from engine.lions.words import KIND_NAMES, print_move
+from ui.games.lions import steps
 from ui.games.lions.cards import in_hand, spread
 from ui.games.lions.narration import PICS, animals, cards
 from ui.games.lions.scene import LionsProjection
+from ui.games.lions.steps import wins
 from ui.model.prompt import Choice, Prompt
 from ui.words import lions as words
 from ui.words.grammar import begun, counted, listed
@@ -38,7 +39,16 @@ def _card(projection: LionsProjection, kind: Kind, number: int, new: bool) -> h.
     act = f"hold {KIND_NAMES[kind]}"
     if lifted:
         act = f"move {print_move(uses[0])}" if len(uses) == 1 else "hold"
-    return in_hand(kind, number, act, lifted=lifted, idle=bool(projection.legal) and not uses, new=new and not lifted)
+    return in_hand(
+        kind,
+        number,
+        act,
+        lifted=lifted,
+        idle=bool(projection.legal) and not uses,
+        new=new and not lifted,
+        lit=bool(uses) and kind in steps.FITS.get(steps.chosen(projection), ()),
+        wins=any(wins(projection, move) for move in uses),
+    )
 
 
 def uses_of(projection: LionsProjection, kind: Kind) -> list[Move]:
@@ -88,11 +98,14 @@ def _of_card(projection: LionsProjection, kind: Kind) -> Prompt:
 def _play(projection: LionsProjection, move: Move) -> Choice:
     if move.verb == BLOCK:
         label = words.ACTS["block"]
+    elif wins(projection, move):
+        label = words.ACTS["win"].format(lay=words.ACTS[KIND_NAMES[move.card]])
     elif move.card == GIRAFFE:
         label = words.ACTS["look"].format(whose=projection.names.whose(move.target))
     else:
         label = words.ACTS[KIND_NAMES[move.card]]
-    return Choice(f"move {print_move(move)}", label, main=True, key="Enter")
+    pics = ("crown",) if wins(projection, move) else ()
+    return Choice(f"move {print_move(move)}", label, main=True, pics=pics, key="Enter")
 
 
 def _why_not(projection: LionsProjection, kind: Kind) -> str:
@@ -106,12 +119,7 @@ def _why_not(projection: LionsProjection, kind: Kind) -> str:
     if kind == HIPPO:
         return words.WHY_NOT["hippo"]
     # What is left: a herd animal after one was laid, or anything after an action card or a chase.
-    played = _played(projection.view)
-    if kind in HERD_KINDS and played & set(HERD_KINDS):
-        return words.WHY_NOT["laid"]
-    if not played & set(ACTION_KINDS):
-        return words.WHY_NOT["chased"]
-    return words.WHY_NOT["past" if kind in HERD_KINDS else "acted"]
+    return steps.why_shut(projection, "herd" if kind in HERD_KINDS else "action")
 
 
 def _why_not_now(projection: LionsProjection, kind: Kind) -> str:
@@ -120,17 +128,6 @@ def _why_not_now(projection: LionsProjection, kind: Kind) -> str:
     if kind == HIPPO:
         return words.WHY_NOT["hippo"]
     return words.WHY_NOT["wait" if projection.view.turn == projection.viewer else "turn"]
-
-
-def _played(view: View) -> set[Kind]:
-    """Return the kinds of cards that were played in this turn: what happened since another seat’s turn."""
-    kinds = set()
-    for seat, move in reversed(view.history):
-        if seat != view.turn and move.verb not in (BLOCK, LET):
-            break
-        if move.verb == PLAY:
-            kinds.add(move.card)
-    return kinds
 
 
 def _of_chase(projection: LionsProjection) -> Prompt:
@@ -201,16 +198,11 @@ def _turn(projection: LionsProjection) -> Prompt:
     chase = any(move.verb == ATTACK for move in projection.legal)
     playable = {move.card for move in projection.legal if move.verb == PLAY}
     key = _KEYS[bool(playable & set(HERD_KINDS)), bool(playable & set(ACTION_KINDS))]
-    herd = listed([words.ONE[kind] for kind in HERD_KINDS if kind in playable], "or")
-    text = words.ASKS[key].format(herd=herd)
-    if chase:
-        # A chase ends laying and playing, so it is the main thing only when nothing else is left.
-        text = words.ASKS["chase"] if key == "nothing" else f"{text} {words.ASKS['chase_too']}"
-    main = chase and key == "nothing"
-    choices = (Choice("hold chase", words.ACTS["chase"], main=main, pics=("lion",)),) if chase else ()
-    return Prompt(
-        text, (*choices, Choice("move end", words.ACTS["end"], main=key == "nothing" and not chase, ends=True))
-    )
+    herds = [words.ONE[kind] for kind in HERD_KINDS if kind in playable]
+    herd = words.HERD_ANIMAL if key == "herd" and len(herds) > 1 else listed(herds, "or")
+    text = words.ASKS["chase"] if chase and key == "nothing" else words.ASKS[key].format(herd=herd)
+    end = Choice("move end", words.ACTS["end"], main=key == "nothing" and not chase, ends=True)
+    return Prompt(steps.said(projection) or text, (end,), steps=steps.of_turn(projection))
 
 
 _KEYS = {(True, True): "herd", (True, False): "herd_only", (False, True): "action", (False, False): "nothing"}

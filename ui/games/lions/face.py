@@ -10,8 +10,8 @@ from collections.abc import Mapping
 import htpy as h
 
 from engine.game import Event, Seat
-from engine.lions.cards import HERD_GOAL, HERD_KINDS, bag_of, count, size
-from engine.lions.state import ANSWER, HYENA_CHOICE, OVER, PLAY, Move
+from engine.lions.cards import ANTELOPE, ELEPHANT, HERD_KINDS, ZEBRA, bag_of, count, size
+from engine.lions.state import ANSWER, HYENA_CHOICE, OVER, Move
 from engine.lions.views import View
 from ui.games.face import Option, Standing
 from ui.games.lions.cards import spread, still
@@ -22,12 +22,13 @@ from ui.games.lions.narration import PICS, by_all_animals, herd_of, ranked
 from ui.games.lions.narration import named_move as named_move
 from ui.games.lions.narration import outcome_line as outcome_line
 from ui.games.lions.narration import outcome_why as outcome_why
+from ui.games.lions.narration import reason as reason
 from ui.games.lions.narration import sentence as sentence
 from ui.games.lions.scene import LionsProjection
 from ui.games.lions.scene import after as after
 from ui.games.lions.scene import scene as scene
 from ui.games.lions.seats import ring as ring
-from ui.model.prompt import Choice
+from ui.games.lions.steps import wins
 from ui.words import lions as words
 from ui.words.grammar import Names
 
@@ -70,14 +71,44 @@ _PICTURES = {
 }
 
 
+_SOUNDS = {
+    "drew": "card",
+    "refilled": "card",
+    "drew_more": "card",
+    "turned_up": "card",
+    "kept": "card",
+    "attacked": "roar",
+    "chased": "hoofs",
+    "blocked": "splash",
+    "migrated": "laugh",
+    "over": "win",
+}
+_SOUNDS_OF_CARDS = {ZEBRA: "hoofs", ANTELOPE: "hoofs", ELEPHANT: "trumpet"}
+
+
 def weight(event: Event) -> float:
     """Return how long an event is shown, 1 being the usual."""
     return _WEIGHTS.get(event.kind, 1.0)
 
 
+def sound(event: Event) -> str:
+    """Return the sound of an event; empty for none."""
+    if event.kind == "played":
+        return _SOUNDS_OF_CARDS.get(event.data[0], "card")
+    return _SOUNDS.get(event.kind, "")
+
+
+def felt(event: Event) -> tuple[Seat, ...]:
+    """Return who is attacked, or has won."""
+    if event.kind == "attacked":
+        return (event.data[0],)
+    return tuple(event.data[0]) if event.kind == "over" else ()
+
+
 quiet: frozenset[str] = frozenset({"ended"})
 turning: frozenset[str] = frozenset()
-together: frozenset[str] = frozenset({"dealt"})
+together: Mapping[str, str] = {"dealt": "dealt"}
+beats: Mapping[str, str] = {}
 
 
 def halts(_: Event) -> bool:
@@ -114,10 +145,6 @@ def title(projection: LionsProjection) -> str:
     return projection.names.said(
         words.TURN_OF, projection.scene.turn, whose=projection.names.whose(projection.scene.turn)
     )
-
-
-def dock(_: LionsProjection, __: tuple[Choice, ...]) -> None:
-    """Return nothing: prompt and hand are all there is."""
 
 
 def sheet(projection: LionsProjection, _: tuple[str, ...]) -> tuple[str, h.Node]:
@@ -177,10 +204,7 @@ def winner_pic(view: View, seat: Seat) -> str:
 
 def forgoes_win(projection: LionsProjection, move: Move) -> bool:
     """Tell whether a card of the hand would complete a herd, and this move is another."""
-    if projection.viewer is None:
-        return False
-    herd = projection.view.herds[projection.viewer]
-    winning = [other for other in projection.legal if other.verb == PLAY and count(herd, other.card) == HERD_GOAL - 1]
+    winning = [other for other in projection.legal if wins(projection, other)]
     return bool(winning) and move not in winning
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.bots.hint import Reason
 from engine.game import Event, Outcome, Seat
-from engine.lions.cards import GIRAFFE, HERD_KINDS, KINDS, Bag, Kind, bag_of, count, counts
+from engine.lions.cards import GIRAFFE, HERD_KINDS, KINDS, ONE, Bag, Kind, bag_of, count, counts
 from engine.lions.state import ATTACK, Move
 from engine.lions.views import View
 from engine.lions.words import print_move
@@ -78,6 +79,20 @@ def named_move(move: Move, names: Names) -> str:
     key = "chase" if move.verb == ATTACK else print_move(move).partition(">")[0]
     blanks = {"whose": names.whose(move.target), "theirs": names.theirs(move.target)} if move.target >= 0 else {}
     return words.MOVES[key].format(prey=animals(move.prey), **blanks)
+
+
+def reason(given: Reason, names: Names) -> str:
+    """Return what speaks for a move as a sentence to whoever may make it."""
+    kind = Kind(given.kind)
+    return words.REASONS[given.key].format(
+        n=given.number,
+        animals=animals(given.number * ONE[kind]) if given.kind >= 0 else "",
+        many=words.MANY[kind],
+        lions=counted(given.number, "lion", "lions"),
+        herd=counted(given.number, "animal", "animals"),
+        who=names.subject(given.seat),
+        whose=names.whose(given.seat),
+    )
 
 
 def _over(event: Event, names: Names) -> str:

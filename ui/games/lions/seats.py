@@ -5,7 +5,7 @@ from __future__ import annotations
 import htpy as h
 
 from engine.game import Seat
-from engine.lions.cards import ANTELOPE, EMPTY, HERD_GOAL, HYENA, ZEBRA, Bag, Kind, count, size
+from engine.lions.cards import ANTELOPE, EMPTY, HERD_GOAL, HERD_KINDS, HYENA, ZEBRA, Bag, Kind, count, size
 from engine.lions.state import ATTACK, PLAY
 from ui.components.pictures import pic
 from ui.components.seat import head, seat_box
@@ -22,12 +22,21 @@ def ring(projection: LionsProjection) -> h.Node:
     return [_pond(projection), [_seat(projection, seat) for seat in projection.order()], _arrow(projection)]
 
 
+_NEAR = h.span(".seat__near")[words.SEAT["near"]]
+
+
+def is_near(herd: Bag) -> bool:
+    """Tell whether one more animal of a kind completes a herd."""
+    return any(count(herd, kind) == HERD_GOAL - 1 for kind in HERD_KINDS)
+
+
 def _seat(projection: LionsProjection, seat: Seat) -> h.Element:
     scene = projection.scene
     target, prey = scene.attack or _aimed(projection)
     under = prey if target == seat else EMPTY
     known = scene.known[seat]
     pick = picks(projection).get(seat)
+    near = is_near(scene.herds[seat])
     return seat_box(
         projection,
         seat,
@@ -35,8 +44,9 @@ def _seat(projection: LionsProjection, seat: Seat) -> h.Element:
         target=target == seat,
         pickable=pick is not None,
         picked=projection.held == ("chase", str(seat)),
+        near=near,
     )[
-        head(projection, seat, hand=scene.hand_sizes[seat]),
+        head(projection, seat, hand=scene.hand_sizes[seat], extra=_NEAR if near else None),
         [_herd(scene.herds[seat], kind, count(under, kind)) for kind in (ZEBRA, ANTELOPE)],
         h.div(".pride", role="img", aria_label=words.SEAT["lions"].format(n=scene.lions[seat]))[
             [h.span(".pride__lion")[pic("lion")] for _ in range(scene.lions[seat])]
@@ -69,13 +79,17 @@ def _aimed(projection: LionsProjection) -> tuple[Seat, Bag]:
 def _herd(herd: Bag, kind: Kind, threatened: int) -> h.Element:
     number = count(herd, kind)
     said = words.SEAT[_SAID[kind]].format(n=number)
+    if number == HERD_GOAL - 1:
+        said += ", " + words.SEAT["near_said"]
     if threatened:
         said += ", " + words.SEAT["threatened"].format(n=threatened)
-    return h.div(f".herd.herd--{PICS[kind]}", role="img", aria_label=said)[
+    return h.div(
+        class_=["herd", f"herd--{PICS[kind]}", {"is-near": number == HERD_GOAL - 1}], role="img", aria_label=said
+    )[
         [
             h.span(
                 class_=["herd__slot", {"is-full": i < number, "is-threatened": number - threatened <= i < number}],
-            )[pic(PICS[kind]) if i < number else None]
+            )[pic(PICS[kind]), pic("crown", "herd__prize") if i == HERD_GOAL - 1 and i >= number else None]
             for i in range(HERD_GOAL)
         ]
     ]

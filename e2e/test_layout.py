@@ -1,0 +1,84 @@
+"""Where everything stands, in every scene and at every size: nothing over another, nothing cut off, nothing that moves.
+
+Screens are drawn by this machine's Python and set into frames as markup: see `e2e/play/frames.py`. One scene in five is
+looked at in a run, all in `make soak`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import chain
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from e2e.play.drawings import at_a_decision, hints, long_named, markup, model_of, selections
+from e2e.play.frames import Frames, framed
+from e2e.play.layout import PLAYED_WITH
+from e2e.play.scenes import drawn_scenes, scenes
+from ui.model.page import Model
+
+AT_MOST = 4
+"""Pixels that anything may move by when nothing but the prompt, a selection or a hint changes."""
+
+IN_SIGHT = f"{PLAYED_WITH}, .bar button, .dialog, .dialog__acts button, .panel__head button, .screen__foot button"
+"""What lies wholly in the window: what is played with, and the ways on and back."""
+
+NAMES = ("seat__name", "sum__who")
+"""What may end in an ellipsis where a name is as long as can be: the whole of it is one tap away."""
+
+
+@pytest.fixture(scope="module")
+def frames(browser: Browser, site: str, dist: Path) -> Iterator[Frames]:
+    with framed(browser, site, dist) as found:
+        yield found
+
+
+def faults(frames: Frames, model: Model, names: bool = False) -> list[str]:
+    """What is wrong with where things stand, at any size."""
+    return [
+        f"{size}: {what}"
+        for size, found in frames.show(markup(model), IN_SIGHT).items()
+        for what in (*found.overlaps, *found.outside, *(cut for cut in found.cut if not (names and _name(cut))))
+    ]
+
+
+def _name(cut: str) -> bool:
+    return cut.startswith(NAMES)
+
+
+@pytest.mark.parametrize("name", drawn_scenes("layout"))
+def test_nothing_lies_over_another_or_outside(frames: Frames, name: str) -> None:
+    model = model_of(scenes()[name])
+    assert faults(frames, model) == []
+    if model.tables:
+        assert faults(frames, long_named(model), names=True) == []
+
+
+@pytest.mark.parametrize("name", drawn_scenes("still"))
+def test_nothing_moves_when_only_prompt_selection_or_hint_change(frames: Frames, name: str) -> None:
+    model = model_of(scenes()[name])
+    if not at_a_decision(model):
+        return
+    found = []
+    model = long_named(model)
+    (_, first), *others = chain(selections(model), hints(model))
+    before = frames.show(markup(first))
+    for way, other in others:
+        for size, measured in frames.show(markup(other)).items():
+            found += [f"{way}, {size}: {what}" for what in (*measured.overlaps, *measured.outside)]
+            for what, place in measured.places.items():
+                was = before[size].places.get(what)
+                if was and any(abs(a - b) > AT_MOST for a, b in zip(was, place, strict=True)):
+                    found.append(f"{way}, {size}: {what} moves from {was} to {place}")
+    assert found == []
+
+
+def test_the_table_stands_still_while_a_round_is_told(frames: Frames) -> None:
+    chosen, told = (frames.show(markup(model_of(scenes()[name]))) for name in ("animania-card", "animania-told"))
+    for size, measured in told.items():
+        for what, place in measured.places.items():
+            if re.fullmatch(r"(ring|seat-\d|pond|dock) 1", what):
+                assert place == pytest.approx(chosen[size].places[what], abs=AT_MOST), (size, what)

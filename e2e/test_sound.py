@@ -1,0 +1,43 @@
+"""Sounds: silent until the first tap, although they are on; heard from then on; silent once they are off."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tools.driver.waterhole import Waterhole, set_before, settings
+
+RECORD = """{
+    globalThis.heard = [];
+    // Whatever a test asks of a page counts as a tap to the browser: here only a tap does.
+    const activation = { hasBeenActive: false };
+    Object.defineProperty(navigator, "userActivation", { value: activation });
+    addEventListener("pointerdown", () => { activation.hasBeenActive = true; }, true);
+    globalThis.AudioContext = class extends AudioContext {
+        constructor() { super(); heard.push("opened"); }
+        createBufferSource() {
+            const source = super.createBufferSource();
+            const { start } = source;
+            source.start = (...when) => { heard.push(source.buffer.duration); start.apply(source, when); };
+            return source;
+        }
+    };
+}"""
+
+
+def test_sounds_that_are_on_are_heard_from_the_first_tap_on(page: Page, plain_site: str) -> None:
+    page.add_init_script(RECORD)
+    set_before(page, settings(sound=True))
+    hole = Waterhole(page, plain_site).open()
+    assert page.evaluate("heard") == []  # a browser would say that it may not be heard yet
+    hole.start("lions", ["person", "cub"], seed="HEAP")
+    page.locator('#prompt [data-act^="move"]').last.click()
+    page.wait_for_function("heard.length > 1 && heard[0] === 'opened' && heard[1] > 4")
+    hole.wait()
+    hole.click("sound")
+    expect(hole.act("sound")).to_have_attribute("aria-pressed", "false")
+    before = page.evaluate("heard.length")
+    page.locator('#prompt [data-act^="move"]').last.click()
+    hole.wait()
+    assert page.evaluate("heard.length") == before
+    hole.click("sound")
+    page.wait_for_function("before => heard.length > before", arg=before)
