@@ -2,8 +2,9 @@
 
 What the history asks of the draws of a hand is that of some of them so many brought a kind. An exchange after which
 everything asked for is there leads from one order that agrees to another, and back as often, so that a walk of
-exchanges comes to all of them alike. Where decks and hands cross, some agreeing orders are reached through others alone
-that lack a card; so a walk may go there, the more rarely the more is lacking (Metropolis's rule).
+exchanges comes to all of them alike. Some exchanges must be made at once, since between them a card would be lacking: a
+hand has had a card from another deck after all, and for it something else from that one. Where still more must change,
+a walk goes on an excursion through orders in which cards are lacking, the more rarely the more are (Metropolis's rule).
 """
 
 from __future__ import annotations
@@ -16,10 +17,12 @@ from engine.lions.cards import HYENA, KINDS, Kind, count, counts
 from engine.lions.pieces import Piece
 from engine.rng import Rng
 
-SOFT = 0.03
-"""How often a walk goes where one card more is lacking, against where it is."""
+SOFT = 0.01
+"""How often an excursion goes where one card more is lacking."""
 NOISE = 0.1
 """The same while a first order is looked for."""
+FARTHEST = 60
+"""The steps after which an excursion turns back."""
 
 _FINE = 1 << 32
 
@@ -76,16 +79,15 @@ class Exchanges:
             [_lacking(*pair) for pair in zip(*both, strict=True)] for both in zip(self._asks, self._held, strict=True)
         ]
         self.lacking = sum(map(sum, self._lacks))
+        self._crossing = any(len(piece.decks) > 1 for piece in pieces)
+        self._made_of = {
+            deck: [sum(kinds[at] == kind for at in ats) for kind in KINDS] for deck, ats in self._of_deck.items()
+        }
 
     @property
     def deck(self) -> list[Kind]:
         """What is left of the deck."""
         return self.kinds[self.in_hands :]
-
-    def pair(self, rng: Rng) -> tuple[int, int] | None:
-        """Return two places, the first in a hand, whose cards can be exchanged so that the order goes on agreeing."""
-        i, j = self._two(rng)
-        return (i, j) if self.kinds[i] != self.kinds[j] and not self._change(i, j) else None
 
     def exchange(self, i: int, j: int) -> None:
         """Exchange the cards of two places."""
@@ -102,11 +104,50 @@ class Exchanges:
                     lacks[kind] = _lacking(asks[kind], held[kind])
                     self.lacking += lacks[kind]
 
-    def step(self, rng: Rng) -> None:
-        """Go on by one exchange, or stay."""
-        i, j = self._two(rng)
-        if self.kinds[i] != self.kinds[j]:
-            self._try(i, j, SOFT, rng)
+    def step(self, rng: Rng) -> list[tuple[int, int]]:
+        """Go on to an order that agrees, from one that does, and return the exchanges that lead there; none: stay.
+
+        Each step is as likely as the one back.
+        """
+        return self._crossed(rng) if self._crossing and rng.below(2) else self._excursion(rng)
+
+    def _excursion(self, rng: Rng) -> list[tuple[int, int]]:
+        kinds, gone = self.kinds, list[tuple[int, int]]()
+        for _ in range(FARTHEST):
+            i = rng.below(self.in_hands)
+            j = rng.choice(self._of_deck[self.places[i].deck])
+            if kinds[i] != kinds[j] and self._try(i, j, _SOFTLY, rng):
+                gone.append((i, j))
+            if not self.lacking:
+                return gone
+        self.undo(gone)
+        return []
+
+    def _crossed(self, rng: Rng) -> list[tuple[int, int]]:
+        # Two draws of a hand, from different decks, change what they have brought, each with another draw of its deck.
+        i = rng.below(self.in_hands)
+        k = rng.choice(self._of_piece[self.places[i].piece])
+        here, there, a, b = self.places[i].deck, self.places[k].deck, self.kinds[i], self.kinds[k]
+        if here == there or a == b:
+            return []
+        ours, theirs = self._made_of[here], self._made_of[there]
+        forth, back = ours[b] * theirs[a], ours[a] * theirs[b]
+        if not forth or (forth < back and rng.below(back) >= forth):
+            return []
+        j = rng.choice([at for at in self._of_deck[here] if self.kinds[at] == b])
+        other = rng.choice([at for at in self._of_deck[there] if self.kinds[at] == a])
+        gone = [(i, j), (k, other)]
+        for pair in gone:
+            self.exchange(*pair)
+        if self.lacking:
+            self.undo(gone)
+            return []
+        return gone
+
+    def undo(self, gone: Sequence[tuple[int, int]]) -> None:
+        """Take exchanges back."""
+        for i, j in reversed(gone):
+            self.exchange(i, j)
 
     def mend(self, rng: Rng) -> None:
         """Try an exchange that brings a card where one is lacking; one must be."""
@@ -121,16 +162,14 @@ class Exchanges:
             i = rng.choice(there)
             others = [at for at in self._of_deck[self.places[i].deck] if (self.kinds[at] == kind) == wanted]
             if others:
-                self._try(i, rng.choice(others), NOISE, rng)
+                self._try(i, rng.choice(others), _NOISY, rng)
 
-    def _two(self, rng: Rng) -> tuple[int, int]:
-        i = rng.below(self.in_hands)
-        return i, rng.choice(self._of_deck[self.places[i].deck])
-
-    def _try(self, i: int, j: int, soft: float, rng: Rng) -> None:
+    def _try(self, i: int, j: int, chances: Sequence[int], rng: Rng) -> bool:
         change = self._change(i, j)
-        if change <= 0 or rng.below(_FINE) < soft**change * _FINE:
-            self.exchange(i, j)
+        if change > 0 and (change >= len(chances) or rng.below(_FINE) >= chances[change]):
+            return False
+        self.exchange(i, j)
+        return True
 
     def _change(self, i: int, j: int) -> int:
         # How much more is lacking once the cards have been exchanged.
@@ -153,6 +192,18 @@ class Exchanges:
                 elif number > most:
                     more += number - most
         return more
+
+
+def _chances(soft: float) -> list[int]:
+    # How often a step is made after which so many cards more are lacking: products, which are the same everywhere.
+    chances, chance = [], 1.0
+    for _ in range(8):
+        chances.append(int(chance * _FINE))
+        chance *= soft
+    return chances
+
+
+_SOFTLY, _NOISY = _chances(SOFT), _chances(NOISE)
 
 
 def _lacking(asks: Sequence[_Ask], held: int) -> int:

@@ -38,10 +38,9 @@ TRIES = 1000
 """How many draws are tried for one that is taken; rarely more than ten are needed."""
 MENDS = 6000
 """How many exchanges look for a first order; rarely more than a thousand are needed."""
-FIRST, NEXT, LONGEST = 20, 5, 400
-"""How many steps a walk takes for each draw: before its first order, from one to the next, and at the most."""
-APART = 3
-"""From which of the last decks a card came is known to a walk; those before count as one, for there may be dozens."""
+FIRST, NEXT = 60, 5
+"""How many sweeps a walk takes, each of as many steps as there are draws: before its first order, and from one to the
+next."""
 
 _FINE = 1 << 32
 
@@ -59,7 +58,7 @@ class Orders:
     def __init__(self, table: Public, sight: Sight) -> None:
         """Count the ways in which the open history of a table can have come about."""
         replay = Replay(table, tells=False)
-        left = _put_together(replay)
+        left = [list(counts(deck)) for deck in replay.decks]
         found = list(pieces(replay, sight))
         last = len(left) - 1
         for piece in found:
@@ -80,12 +79,12 @@ class Orders:
     def draw(self, rng: Rng) -> Dealt | None:
         """Return what one of the orders leads to, each equally likely; None if none is found."""
         kinds = self.order(rng)
-        return self.dealt(kinds) if kinds else None
+        return None if kinds is None else self.dealt(kinds)
 
     def order(self, rng: Rng) -> list[Kind] | None:
         """Return the cards of one of the orders, place by place, each equally likely; None if none is found."""
         kinds = self._walked(rng) if self._ways is None else self._tried(self._ways, rng)
-        self.agrees = kinds is not None
+        self.agrees = self.agrees and kinds is not None
         return kinds
 
     def dealt(self, kinds: Sequence[Kind]) -> Dealt:
@@ -125,28 +124,15 @@ class Orders:
                     break
                 walk.mend(rng)
             self._walk = walk
-        # Only the steps among orders count, so that those come no more often that lie where it comes in from outside.
-        left = sweeps * walk.in_hands
-        for _ in range(LONGEST * walk.in_hands):
+        if walk.lacking:
+            return None
+        for _ in range(sweeps * walk.in_hands):
             walk.step(rng)
-            left -= not walk.lacking
-            if not left:
-                return [*walk.kinds[: walk.in_hands], *rng.shuffled(walk.deck)]
-        return None
+        return [*walk.kinds[: walk.in_hands], *rng.shuffled(walk.deck)]
 
     def _any(self, rng: Rng) -> list[Kind]:
         decks = [rng.shuffled([kind for kind in KINDS for _ in range(row[kind])]) for row in self._left]
         return [decks[place.deck].pop() for place in self._places]
-
-
-def _put_together(replay: Replay) -> list[list[int]]:
-    # The cards of each deck; the oldest count as one.
-    left = [list(counts(deck)) for deck in replay.decks]
-    old = len(left) - 1 - APART
-    if old > 0:
-        left[: old + 1] = [[sum(numbers) for numbers in zip(*left[: old + 1], strict=True)]]
-        replay.slots = [[slot._replace(deck=max(0, slot.deck - old)) for slot in slots] for slots in replay.slots]
-    return left
 
 
 def _take(row: list[int], bag: Bag) -> None:

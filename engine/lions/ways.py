@@ -20,7 +20,7 @@ Counts = Sequence[int]
 """One for each kind."""
 
 MOST = 1500
-"""What a hand can have had, at the most, that is counted at a draw: beyond it, what comes in the fewest ways is dropped.
+"""What a hand can have had, at the most, that is counted at a draw; what comes in the fewest ways is dropped.
 
 Hands of up to a dozen cards stay below it; only seats that hoard for dozens of turns come to it.
 """

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.bots.lions.evidence import MERCY, Evidence, evidence
 from engine.bots.lions.style import HOARDER, STYLES, Style
 from engine.game import Seat
-from engine.lions.cards import ONE
+from engine.lions.cards import EMPTY, ONE, Bag
 from engine.lions.state import State
 from engine.lions.views import View, next_deal, orders, state_of
 from engine.rng import SEED_BITS, Rng
@@ -26,9 +27,9 @@ class Determinization(NamedTuple):
 class Determinizer:
     """Draws samples that agree with a view, each as likely as it explains what the other seats did and left undone.
 
-    It walks from sample to sample among the orders that agree with the view: it exchanges single cards between hands
-    and deck, has cards come in another way, and takes a seat for another kind of player. A change after which more of
-    the play is odd is made the more rarely the more there is (Metropolis's rule).
+    It walks from sample to sample among the orders that agree with the view: by exchanges of cards it goes to another
+    order, and it takes a seat for another kind of player. A change after which more of the play is odd is made the more
+    rarely the more there is (Metropolis's rule).
     `exchanges` is the number tried from one sample to the next; with none, each sample is a new one as from `resample`.
     """
 
@@ -74,9 +75,7 @@ class Determinizer:
             self._try_style(seat)
         if self._order.in_hands:
             for _ in range(self._exchanges):
-                pair = self._order.pair(self._rng)
-                if pair:
-                    self._try_exchange(*pair)
+                self._try_step()
 
     def _try_style(self, seat: Seat) -> None:
         rng, odd = self._rng, self._odd
@@ -93,28 +92,35 @@ class Determinizer:
             borne += 1
         return borne
 
-    def _try_exchange(self, i: int, j: int) -> None:
-        # Place i is in a hand, place j in another or in the deck.
+    def _try_step(self) -> None:
         held, hands, odd, rng = self._order, self._hands, self._odd, self._rng
-        mine, yours = held.places[i].owner, held.places[j].owner
-        assert mine is not None
-        if mine == yours:
-            held.exchange(i, j)  # the same cards have come in another way
-            return
-        change = ONE[held.kinds[j]] - ONE[held.kinds[i]]
-        bearable = odd[mine] + (0 if yours is None else odd[yours]) + self._mercy()
-        my_odd = self._told[mine].oddities(hands[mine] + change, self._styles[mine], rng, bearable)
-        if my_odd > bearable:
-            return
-        if yours is not None:
-            your_odd = self._told[yours].oddities(hands[yours] - change, self._styles[yours], rng, bearable - my_odd)
-            if my_odd + your_odd > bearable:
+        gone = held.step(rng)
+        # Where no hand changes, the same cards have come in another way.
+        changes = self._changes(gone)
+        bearable = sum([odd[seat] for seat in changes]) + self._mercy() if changes else 0
+        now_odd: dict[Seat, int] = {}
+        for seat, change in changes.items():
+            now_odd[seat] = self._told[seat].oddities(hands[seat] + change, self._styles[seat], rng, bearable)
+            bearable -= now_odd[seat]
+            if bearable < 0:
+                held.undo(gone)
                 return
-            hands[yours] -= change
-            odd[yours] = your_odd
-        held.exchange(i, j)
-        hands[mine] += change
-        odd[mine] = my_odd
+        for seat, change in changes.items():
+            hands[seat] += change
+            odd[seat] = now_odd[seat]
+
+    def _changes(self, gone: Sequence[tuple[int, int]]) -> dict[Seat, Bag]:
+        # What the exchanges just made have changed in each hand.
+        places, kinds = self._order.places, self._order.kinds
+        before = {at: kinds[at] for pair in gone for at in pair}
+        for i, j in reversed(gone):
+            before[i], before[j] = before[j], before[i]
+        changes: dict[Seat, Bag] = {}
+        for at, kind in before.items():
+            owner = places[at].owner
+            if owner is not None and kinds[at] != kind:
+                changes[owner] = changes.get(owner, EMPTY) + ONE[kinds[at]] - ONE[kind]
+        return {seat: change for seat, change in changes.items() if change}
 
 
 def _shortened(state: State) -> State:
