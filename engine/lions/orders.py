@@ -40,7 +40,8 @@ MENDS = 6000
 """How many exchanges look for a first order; rarely more than a thousand are needed."""
 FIRST, NEXT = 60, 5
 """How many sweeps a walk takes, each of as many steps as there are draws: before its first order, and from one to the
-next."""
+next. Measured at 5 and 6 seats of rule players: what a hand holds is forgotten after 6 sweeps on average, 40 at most.
+"""
 
 _FINE = 1 << 32
 
@@ -53,7 +54,7 @@ class Dealt(NamedTuple):
 
 
 class Orders:
-    """Draws orders that agree with one view. `agrees` becomes False when none is found."""
+    """Draws orders that agree with one view; `missed` counts how often none was found."""
 
     def __init__(self, table: Public, sight: Sight) -> None:
         """Count the ways in which the open history of a table can have come about."""
@@ -68,7 +69,7 @@ class Orders:
         self._left, self._sight = left, sight
         self._places = places_of(self._pieces, left)
         self._walk: Exchanges | None = None
-        self.agrees = True
+        self.missed = 0
         self._ways: list[Ways] | None = None
         if all(piece.decks == (last,) for piece in self._pieces):
             self._free = list(left[last])
@@ -84,7 +85,7 @@ class Orders:
     def order(self, rng: Rng) -> list[Kind] | None:
         """Return the cards of one of the orders, place by place, each equally likely; None if none is found."""
         kinds = self._walked(rng) if self._ways is None else self._tried(self._ways, rng)
-        self.agrees = self.agrees and kinds is not None
+        self.missed += kinds is None
         return kinds
 
     def dealt(self, kinds: Sequence[Kind]) -> Dealt:

@@ -103,7 +103,7 @@ def orders(view: View) -> Orders:
 
 
 def next_deal(view: View, orders: Orders, rng: Rng) -> Dealt:
-    """Return what the next order leads to; if none was found (see `Orders.agrees`), a deal that fits the table."""
+    """Return what the next order leads to; if none was found (see `Orders.missed`), a deal that fits the table."""
     return orders.draw(rng) or _any_deal(view, rng)
 
 

@@ -35,7 +35,7 @@ class Determinizer:
 
     def __init__(self, view: View, rng: Rng, exchanges: int) -> None:
         self._view, self._rng, self._exchanges = view, rng, exchanges
-        self._orders = orders(view)
+        self._orders, self._missed = orders(view), 0
         self._styles = [HOARDER] * view.options.players
         order = self._orders.order(rng) if exchanges else None
         if order is None:
@@ -52,15 +52,17 @@ class Determinizer:
             self._odd[seat] = told.oddities(self._hands[seat], HOARDER, rng, bearable=len(view.history))
 
     @property
-    def agrees(self) -> bool:
-        """Whether all samples so far agree with the view: not if an order that does was looked for in vain."""
-        return self._orders.agrees
+    def missed(self) -> int:
+        """How many samples so far do not agree with the view, since an order that does was looked for in vain."""
+        return self._missed
 
     def sample(self) -> Determinization:
         """Return the next one."""
         rng = self._rng
         if not self._exchanges:
+            before = self._orders.missed
             hands, deck = next_deal(self._view, self._orders, rng)
+            self._missed += self._orders.missed - before
         else:
             self.walk()
             hands, deck = self._hands, rng.shuffled(self._order.deck)

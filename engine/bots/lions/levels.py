@@ -30,8 +30,8 @@ def king(view: View, legal: tuple[Move, ...], rng: Rng) -> Thought:
 
 def searched(view: View, legal: tuple[Move, ...], rng: Rng, effort: Effort) -> Thought:
     """Think with this effort."""
-    tried = yield from search(view, legal, rng, effort)
-    return tried[0].move
+    found = yield from search(view, legal, rng, effort)
+    return found.tried[0].move
 
 
 LIONS = (
