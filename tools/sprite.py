@@ -24,7 +24,12 @@ ART: Final = ROOT / "ui" / "art"
 LIONS: Final = ("zebra", "lion", "elephant", "giraffe", "hippopotamus")
 """Animals of Matching Lions that are pictures of `@iconify-json/fluent-emoji-flat`, under their own names."""
 
-MARKS: Final = {"crown": "crown", "heart-broken": "broken-heart", "shield": "shield"}
+MARKS: Final = {
+    "crown": "crown",
+    "heart-broken": "broken-heart",
+    "shield": "shield",
+    "hand": "backhand-index-pointing-up",
+}
 """Our name -> the name in `@iconify-json/fluent-emoji-flat`."""
 
 ICONS: Final = {

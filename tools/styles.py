@@ -31,6 +31,7 @@ ORDER: Final = (
     "cards",
     "hand",
     "prompt",
+    "lesson",
     "arrows",
     # What lies over a screen or takes its place.
     "overlays",

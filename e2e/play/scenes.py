@@ -21,6 +21,7 @@ from engine.lions.state import ANSWER, ATTACK, BLOCK, CHASE, END, HERD, HYENA_CH
 from engine.record import Record, replay
 from tools.driver.waterhole import Waterhole, settings
 from tools.sampling import drawn
+from ui.lessons.registry import LESSONS
 from ui.persistence.keys import game_key
 
 LABEL = {game: {level.name: level.label for level in levels} for game, levels in LEVELS.items()}
@@ -255,6 +256,24 @@ def _animania_scenes() -> dict[str, Scene]:
     }
 
 
+# --- lessons ---
+
+
+def _lesson(game: str, key: str) -> Scene:
+    """The lesson of a game at a beat, by the key of its sentence; at its end for `won`."""
+    beats = LESSONS[game]().beats
+    ways = tuple(beat.waits for beat in beats[: [*(beat.key for beat in beats), "won"].index(key)])
+    return Scene({}, (f"learn {game}", *ways), settled=".dialog--end" if key == "won" else ".pointer")
+
+
+def _lesson_scenes() -> dict[str, Scene]:
+    shown = {"lions": ("zebra_lay", "hyena", "block", "won"), "animania": ("aim", "read", "out")}
+    beats = {f"lesson-{game}-{key}": _lesson(game, key) for game, keys in shown.items() for key in keys}
+    skip = ("learn lions", "lesson-skip")
+    asked = Scene(_save(lions(_turn, 4)), (*skip, "first-game lions"), settled='[data-act^="first-game!"]')
+    return beats | {"lesson-skipped": Scene({}, skip, settled=".dialog--end"), "lesson-ask": asked}
+
+
 # --- the rest ---
 
 
@@ -282,7 +301,7 @@ def _other_scenes() -> dict[str, Scene]:
 @cache
 def scenes() -> dict[str, Scene]:
     """Every scene by name."""
-    return _other_scenes() | _lions_scenes() | _animania_scenes()
+    return _other_scenes() | _lions_scenes() | _animania_scenes() | _lesson_scenes()
 
 
 def kinds() -> dict[str, list[str]]:

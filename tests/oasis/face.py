@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple, TypeAlias
 
 import htpy as h
@@ -103,6 +103,10 @@ def _at(row: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:
 def weight(_: Event) -> float:
     """Tell that every event is shown for the usual time."""
     return 1.0
+
+
+def told(events: tuple[Event, ...], _: Iterable[Event]) -> tuple[Event, ...]:
+    return events
 
 
 def halts(_: Event) -> bool:
@@ -289,6 +293,11 @@ def sheet(projection: OasisProjection, _: tuple[str, ...]) -> tuple[str, h.Node]
     """Return the cards that lie open."""
     gone = projection.scene.gone
     return "Open cards", h.p[", ".join(map(str, gone)) or "None yet."]
+
+
+def explained(_: Event) -> str:
+    """Return nothing: every sentence says it all."""
+    return ""
 
 
 def peek(_: Event, __: Names) -> tuple[str, h.Node]:

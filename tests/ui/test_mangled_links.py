@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from engine import GAMES
 from engine.bots.levels import LEVELS
-from engine.codec import LINK_LENGTH, PERSON, Deal, parse_deal, print_deal
+from engine.codec import LINK_LENGTH, PERSON, Deal, GameLink, parse_deal, parse_game_link, print_deal, print_game_link
 from engine.game import BadText
+from engine.letters import DIGITS
 from tests.conformance.cases import CASES
 from tests.ui.browser import Page
 from ui.seating.link_text import RAW_LENGTH, restored_link
@@ -99,6 +100,25 @@ def test_a_link_deals_the_same_whatever_was_done_to_it_on_its_way(deal: Deal, ma
     text = mangled(print_deal(deal))
     if len(text) <= RAW_LENGTH:
         assert parse_deal(restored_link(text)) == deal
+
+
+@st.composite
+def game_links(draw: st.DrawFn) -> GameLink:
+    names = draw(st.just(()) | st.just(("You", "Zoë", "小明", "Ben", "Tom", "Ada")))
+    deal = draw(deals())
+    return GameLink(
+        deal, draw(st.from_regex(f"[{DIGITS[1:]}][{DIGITS}]{{0,150}}|", fullmatch=True)), names[: deal.options.players]
+    )
+
+
+@given(game_links(), manglings())
+def test_a_link_with_moves_is_the_same_game_whatever_was_done_to_it_on_its_way(
+    link: GameLink, mangled: Callable[[str], str]
+) -> None:
+    text = mangled(print_game_link(link))
+    if len(text) <= RAW_LENGTH:
+        assert parse_game_link(restored_link(text)) == link
+    assert restored_link(print_game_link(link)) == print_game_link(link)
 
 
 @given(deals())

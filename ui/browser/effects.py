@@ -115,6 +115,7 @@ class Effects:
         else:
             root.setAttribute("data-theme", settings.theme)
         root.setAttribute("data-motion", "on" if settings.motion else "off")
+        root.setAttribute("data-text", settings.text)
         self.speaker.switch(settings.sound)
 
     def _play(self, effect: fx.Play) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 import htpy as h
@@ -67,6 +67,9 @@ class Face(Protocol[ViewT, MoveT, SceneT]):
     beats: Mapping[str, str]
     """What is said while a beat is shown, where that is not what its events say one by one."""
 
+    def told(self, events: tuple[Event, ...], earlier: Iterable[Event], /) -> tuple[Event, ...]:
+        """Return the events of a joint move as they are told; `earlier` are those before it, the latest first."""
+
     def halts(self, event: Event, /) -> bool:
         """Tell whether people are given the time to look before this event is shown."""
 
@@ -119,6 +122,9 @@ class Face(Protocol[ViewT, MoveT, SceneT]):
         self, projection: Projection[ViewT, MoveT, SceneT], args: tuple[str, ...], /
     ) -> tuple[str, h.Node] | None:
         """Return title and body of a dialog about something on the table; None if the words name nothing there."""
+
+    def explained(self, event: Event, /) -> str:
+        """Return what stands behind an event, in a sentence; empty if its own says it all."""
 
     def peek(self, event: Event, names: Names, /) -> tuple[str, h.Node]:
         """Return title and body of the dialog for a private event."""

@@ -7,6 +7,7 @@ from ui.handlers.handler import Handler, Updated
 from ui.handlers.navigation import ACTS as NAVIGATION
 from ui.handlers.table import ACTS as TABLE
 from ui.handlers.table import at_table
+from ui.model.keys import needs_a_letter
 from ui.model.page import Message, Model, parse_message
 from ui.table.playback import busy
 from ui.table.projection import projection_of
@@ -19,6 +20,8 @@ _PANELS = {"?": "rules", "l": "log"}
 def _key(model: Model, msg: Message) -> Updated:
     """A key pressed outside of any field. While something is shown, any key leads past it, save those that look up."""
     key = msg.args[0] if msg.args else ""
+    if needs_a_letter(key) and not model.settings.keys:
+        return model, ()
     if model.overlay:
         closes = key == "Escape" or _PANELS.get(key) == model.overlay.kind
         return (model._replace(overlay=None), ()) if closes else (model, ())

@@ -13,7 +13,7 @@ from ui.table.viewer import viewed_by
 
 
 def _home(model: Model, _: Message) -> Updated:
-    return _closed(model)._replace(screen="home", overlay=None, link=None, link_fault=""), (ClearHash(),)
+    return _closed(model)._replace(screen="home", overlay=None, link=None, link_fault="", lesson=None), (ClearHash(),)
 
 
 def _closed(model: Model) -> Model:

@@ -7,6 +7,7 @@ from ui.handlers import (
     dealing,
     keeping,
     keyboard,
+    lessons,
     links,
     navigation,
     notices,
@@ -28,6 +29,7 @@ ACTS: dict[str, Handler] = {
     **links.ACTS,
     **navigation.ACTS,
     **keyboard.ACTS,
+    **lessons.ACTS,
     **saves.ACTS,
     **keeping.ACTS,
     **unplayable.ACTS,
@@ -41,6 +43,8 @@ def update(model: Model, msg: Message) -> Updated:
     handler = ACTS.get(msg.act)
     if handler is None:
         return model, ()
+    if model.screen == "lesson" and msg.act in lessons.HEARD:
+        handler = lessons.heard
     model, effects = handler(model, msg)
-    model, more = proceed(model)
+    model, more = (lessons.went_on if model.screen == "lesson" else proceed)(model)
     return model, (*effects, *more)

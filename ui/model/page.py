@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.codec import Deal
+from ui.model.lesson import Lesson
 from ui.model.settings import Settings
 from ui.model.setup import Setup
 from ui.model.table import Table
@@ -70,6 +71,8 @@ class Model(NamedTuple):
     tables: Mapping[str, Table] = {}
     setups: Mapping[str, Setup] = {}
     unplayable: tuple[UnplayableSave, ...] = ()
+    lesson: Lesson | None = None
+    """What the screen `lesson` shows."""
     settings: Settings = Settings()
     came_from: str = "home"
     """The screen that the settings were opened from."""

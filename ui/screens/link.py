@@ -6,7 +6,7 @@ import htpy as h
 
 from engine.codec import PERSON
 from engine.games import GAMES
-from ui.components.controls import button, tool
+from ui.components.controls import button, letter, tool
 from ui.components.frames import bar
 from ui.components.levels import level_line
 from ui.components.pictures import icon
@@ -30,7 +30,9 @@ def screen(model: Model) -> h.Element:
     face = FACES[deal.game]
     changed = outdated(deal)
     return h.main(".screen.screen--link")[
-        bar(t("link_title"), tool(f"rules {deal.game}", t("rules"), "rules", key="?"), back=back),
+        bar(
+            t("link_title"), tool(f"rules {deal.game}", t("rules"), "rules", key=letter(model.settings, "?")), back=back
+        ),
         h.div(".screen__body")[
             h.h2[face.name],
             _warning(t("link_rules", theirs=deal.rules, ours=GAMES[deal.game].rules)) if changed.rules else None,

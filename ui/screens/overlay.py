@@ -13,6 +13,7 @@ from ui.components.pictures import icon, pic
 from ui.games.registry import FACES
 from ui.model.page import Model, Overlay
 from ui.persistence.saves import print_export
+from ui.screens import lesson as lessons
 from ui.screens.home import name_of
 from ui.screens.table import ways_on
 from ui.table.log import Line, log_lines
@@ -27,6 +28,8 @@ def layer(model: Model) -> h.Node:
     """Return what lies over the screen, or None."""
     if model.overlay:
         return _LAYERS[model.overlay.kind](model, model.overlay)
+    if model.screen == "lesson":
+        return lessons.layer(model)
     if model.screen == "table" and model.table.playback.peek:
         return _peek(model)
     if model.screen == "table" and halted(model.table) and not model.table.playback.folded:
@@ -64,7 +67,10 @@ def log_list(items: list[Line]) -> h.Element:
     return h.ol(".log")[
         [
             h.li(class_=["log__item", {"log__item--turn": line.heading}])[
-                pic(line.pic) if line.pic else None, h.span[line.text]
+                pic(line.pic) if line.pic else None,
+                h.details(".log__more")[h.summary[line.text], h.p(".small.soft")[line.why]]
+                if line.why
+                else h.span[line.text],
             ]
             for line in items
         ]
@@ -115,6 +121,9 @@ def _seats(model: Model, _: Overlay) -> h.Node:
 
 
 def _sheet(model: Model, overlay: Overlay) -> h.Node:
+    if model.screen == "lesson" and model.lesson:
+        read = face_of(model.lesson.table).sheet(lessons.projected(model.lesson), overlay.args)
+        return lessons.reading(model.lesson, *read) if read else None
     found = face_of(model.table).sheet(projection_of(model.table), overlay.args)
     return dialog(*found, button("close", t("close"), css=".btn--main")) if found else None
 

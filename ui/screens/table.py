@@ -6,12 +6,13 @@ import htpy as h
 
 from engine.bots.hint_givers import can_hint
 from ui.components.choices import choices
-from ui.components.controls import tool
+from ui.components.controls import letter, tool
 from ui.components.frames import bar
 from ui.components.pictures import icon, pic
 from ui.model.page import Model
 from ui.model.projection import OpaqueProjection
 from ui.model.prompt import Choice, Prompt
+from ui.model.settings import Settings
 from ui.model.table import Table
 from ui.persistence.keys import game_key
 from ui.table.names import names_for
@@ -27,30 +28,37 @@ _TO_END = Choice("finish", t("to_result"), sign="skip")
 def screen(model: Model, projection: OpaqueProjection) -> h.Element:
     """Return the table, as its viewer sees it."""
     table = model.table
-    face = face_of(table)
+    bar_, dock = _bar(model, table, projection), [_marks(model, table), _dock(model, table, projection)]
+    return frame(table, projection, bar_, dock, act="skip" if busy(table) else None)
+
+
+def frame(
+    table: Table, projection: OpaqueProjection, bar_: h.Node, dock: h.Node, *, act: str | None, css: str = ""
+) -> h.Element:
+    """Return a table between a bar and a dock; `act` is what a touch of the table itself sends."""
     return h.main(
-        "#table.table",
+        f"#table.table{css}",
         data_game=table.record.game,
         data_seats=str(len(table.occupants)),
         data_decision=str(table.decision.ticket),
-        data_act="skip" if busy(table) else None,
+        data_act=act,
         tabindex="-1",
     )[
-        _bar(model, table, projection),
-        h.section(".ring", aria_label=t("table"))[pic("ground", "ring__ground"), face.ring(projection)],
-        h.section(".dock", aria_label=t("your_move"))[_marks(model, table), _dock(model, table, projection)],
+        bar_,
+        h.section(".ring", aria_label=t("table"))[pic("ground", "ring__ground"), face_of(table).ring(projection)],
+        h.section(".dock", aria_label=t("your_move"))[dock],
     ]
 
 
 def _bar(model: Model, table: Table, projection: OpaqueProjection) -> h.Element:
     return bar(
         face_of(table).title(projection),
-        _undo(table),
-        tool("hint", t("hint"), "hint", key="H")
+        _undo(model.settings, table),
+        tool("hint", t("hint"), "hint", key=letter(model.settings, "H"))
         if projection.legal and can_hint(table.record.game, projection.view)
         else None,
-        tool("log", t("log"), "log", key="L"),
-        tool("rules", t("rules"), "rules", key="?"),
+        tool("log", t("log"), "log", key=letter(model.settings, "L")),
+        tool("rules", t("rules"), "rules", key=letter(model.settings, "?")),
         tool("seats", t("people"), "people"),
         _sound(model.settings.sound),
         tool("settings", t("settings"), "settings"),
@@ -72,10 +80,10 @@ def _marks(model: Model, table: Table) -> h.Node:
     return h.div(".dock__marks")[marks] if any(marks) else None
 
 
-def _undo(table: Table) -> h.Node:
+def _undo(settings: Settings, table: Table) -> h.Node:
     if undoer(table) is not None:
-        return tool("undo", t("undo"), "undo", key="U")
-    return tool("rewind", t("rewind"), "undo", key="U") if rewinder(table) is not None else None
+        return tool("undo", t("undo"), "undo", key=letter(settings, "U"))
+    return tool("rewind", t("rewind"), "undo", key=letter(settings, "U")) if rewinder(table) is not None else None
 
 
 def _dock(model: Model, table: Table, projection: OpaqueProjection) -> h.Node:
@@ -155,21 +163,34 @@ LONG = 100
 """Letters of a prompt beyond which they are set smaller, so that its box stays as it is."""
 
 
-def prompt_box(prompt: Prompt) -> h.Element:
-    """Return the prompt: the one sentence, and a button for every answer. A hint stands where the sentence stood."""
+def prompt_box(prompt: Prompt, pointed: str = "") -> h.Element:
+    """Return the prompt: the one sentence, and a button for every answer; `pointed` is the act of one to point at.
+
+    A hint stands where the sentence stood.
+    """
     hinted = bool(prompt.hint) and prompt.kind != "card"
-    said = prompt.hint + prompt.more * prompt.whole if hinted else f"{prompt.title} {prompt.text} {prompt.why}"
+    said = (
+        prompt.hint + prompt.more * prompt.whole
+        if hinted
+        else f"{prompt.title} {prompt.text} {prompt.why} {prompt.note}"
+    )
     kind = f".prompt--{prompt.kind}" if prompt.kind else ""
     return h.div(f"#prompt.prompt{kind}{'.prompt--long' if len(said) > LONG else ''}", tabindex="-1")[
         h.div(".prompt__said")[
-            h.p(class_=["prompt__ask", {"sr": hinted}])[
-                [h.strong[prompt.title], " "] if prompt.title else None, prompt.text
+            h.div(class_=["prompt__line", {"sr": hinted}])[
+                h.p(".prompt__ask")[[h.strong[prompt.title], " "] if prompt.title else None, prompt.text],
+                _why() if prompt.long and not hinted else None,
             ],
             h.p(".prompt__why")[prompt.why] if prompt.why else None,
+            h.p(".prompt__note")[prompt.note] if prompt.note and not hinted else None,
             _hint(prompt) if hinted else None,
         ],
-        choices(prompt.choices, prompt.steps),
+        choices(prompt.choices, prompt.steps, pointed),
     ]
+
+
+def _why() -> h.Node:
+    return [" ", h.button("#a-sheet-why.prompt__more", type="button", data_act="sheet why")[t("why")]]
 
 
 def _hint(prompt: Prompt) -> h.Element:
@@ -189,5 +210,7 @@ def announcements(table: Table, projection: OpaqueProjection) -> tuple[str, ...]
     if busy(table):
         return ()
     prompt = prompt_of(table, projection)
+    # What stands there while nothing is lifted can be read at the seat, and is not said anew in every round.
+    note = prompt.note if prompt.kind == "card" else ""
     asked = " ".join([prompt.title, prompt.text]).strip()
-    return tuple(part for part in (asked, prompt.why, prompt.hint, prompt.more if prompt.whole else "") if part)
+    return tuple(part for part in (asked, prompt.why, note, prompt.hint, prompt.more if prompt.whole else "") if part)

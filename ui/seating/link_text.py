@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-RAW_LENGTH = 2_000
-"""The most characters that are looked at: a link with each of its characters encoded twice, and a parameter."""
+RAW_LENGTH = 10_000
+"""The most characters that are looked at: the longest link with most of it encoded, and a parameter."""
 
 _ROUNDS = 6
 """How often a link may have been encoded: by a messenger, by a mail, by the browser; its commas before."""
@@ -27,8 +27,9 @@ _BREAK = re.compile(r"=\r?\n|\r?\n[ \t]*>[> \t]*")
 """Where mails break a line, or quote a broken one."""
 _AROUND_SIGNS = re.compile(r"\s*+([.,])\s*")
 _OCCUPANT = r"(?:person|[a-z]{1,16}-[0-9]++)"
-_LINK = re.compile(rf"[a-z]++\.[0-9]++\.[0-9a-z]++\.[0-9a-z,]++\.{_OCCUPANT}(?:,{_OCCUPANT})*+", re.IGNORECASE)
-"""What a link looks like. It is made of small letters, and a seed may be."""
+_DEALT = rf"\.[0-9a-z]++\.[0-9a-z,]++\.{_OCCUPANT}(?:,{_OCCUPANT})*+"
+_LINK = re.compile(rf"[a-z]++\.[0-9]++(?:-[0-9a-z]++{_DEALT}\.[0-9a-z]++\.[0-9a-z]++|{_DEALT})", re.IGNORECASE)
+"""What a link looks like, with names and moves or without. It is made of small letters, and a seed may be."""
 
 _STUCK_ON = re.compile(r"[&?#;\\].*", re.DOTALL)
 _LETTER_OR_DIGIT = re.compile(r"[^0-9A-Za-z]*+(?P<rest>.*)", re.DOTALL)
