@@ -37,6 +37,7 @@ ORDER: Final = (
     "overlays",
     "summary",  # a dialog, after all dialogs
     "curtain-and-result",
+    "watch",
     "narrow",  # after all that it lays out where there is hardly any room
     # What holds for everything above.
     "motion",

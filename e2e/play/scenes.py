@@ -122,6 +122,8 @@ def lions(wanted: Wanted, players: int = 4, policy: Policy | None = None) -> Rec
     return _found("lions", options, 1, policy or SENSIBLE["lions"], wanted)
 
 
+_ON = "watch-part on"
+
 SENSIBLE = {game: sensible(game) for game in GAMES}
 
 
@@ -158,6 +160,8 @@ def _lions_scenes() -> dict[str, Scene]:
         "lions-curtain": Scene(_save(people, 2), (go,), settled=".curtain"),
         "lions-end": Scene(ended, (go, "table")),
         "lions-result": Scene(ended, (go,), settled=".screen--result"),
+        "lions-watch": Scene(ended, (go, "watch lions", *[_ON] * 9)),
+        "lions-watch-running": Scene(turn, (go, "log", "watch lions", *[_ON] * 9)),
     }
 
 
@@ -253,6 +257,7 @@ def _animania_scenes() -> dict[str, Scene]:
         ),
         "animania-out": Scene(_save(animania(_round(4, alive=False), 5, "random", "crowns")), (go,)),
         "animania-result": Scene(king, (go,), settled=".screen--result"),
+        "animania-watch": Scene(king, (go, "watch animania", *[_ON] * 3)),
     }
 
 

@@ -65,6 +65,8 @@ OasisProjection: TypeAlias = Projection[View, Move, Scene]
 
 # --- what is shown, event by event ---
 
+moments: frozenset[str] = frozenset({"swapped"})
+
 
 def scene(view: View) -> Scene:
     """Return the table as a view has it."""
@@ -262,6 +264,11 @@ def _card(projection: OasisProjection, card: int) -> h.Element:
 
 def _uses(projection: OasisProjection, card: int) -> list[Move]:
     return [move for move in projection.legal if move.card == card]
+
+
+def held(projection: OasisProjection) -> h.Node:
+    """Return the hand in figures."""
+    return h.span(".held")[" ".join(map(str, projection.scene.hand))]
 
 
 def prompt(projection: OasisProjection) -> Prompt:

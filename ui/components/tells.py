@@ -16,6 +16,6 @@ class Told(NamedTuple):
     text: str
 
 
-def told(sentences: list[Told]) -> h.Node:
+def told_list(sentences: list[Told]) -> h.Node:
     """Return sentences as the body of a dialog."""
     return h.ul(".told")[[h.li(".told__one")[pic(one.pic), h.span[one.text]] for one in sentences]]

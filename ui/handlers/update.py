@@ -16,6 +16,7 @@ from ui.handlers import (
     setup,
     table,
     unplayable,
+    watching,
 )
 from ui.handlers.handler import Handler, Updated
 from ui.handlers.proceed import proceed
@@ -35,7 +36,12 @@ ACTS: dict[str, Handler] = {
     **unplayable.ACTS,
     **settings.ACTS,
     **notices.ACTS,
+    **watching.ACTS,
 }
+
+
+_OF_SCREENS = {"lesson": lessons, "watch": watching}
+"""Screens with a table of their own: what is done at them they hear themselves, and they go on by themselves."""
 
 
 def update(model: Model, msg: Message) -> Updated:
@@ -43,8 +49,8 @@ def update(model: Model, msg: Message) -> Updated:
     handler = ACTS.get(msg.act)
     if handler is None:
         return model, ()
-    if model.screen == "lesson" and msg.act in lessons.HEARD:
-        handler = lessons.heard
+    if model.screen in _OF_SCREENS and msg.act in _OF_SCREENS[model.screen].HEARD:
+        handler = _OF_SCREENS[model.screen].heard
     model, effects = handler(model, msg)
-    model, more = (lessons.went_on if model.screen == "lesson" else proceed)(model)
+    model, more = (_OF_SCREENS[model.screen].went_on if model.screen in _OF_SCREENS else proceed)(model)
     return model, (*effects, *more)

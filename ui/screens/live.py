@@ -15,8 +15,11 @@ from ui.model.lesson import Lesson
 from ui.model.page import Model
 from ui.model.projection import OpaqueProjection
 from ui.model.table import Table
+from ui.model.watch import Watch
 from ui.screens import curtain, lesson, table
+from ui.screens.watch import told
 from ui.table.log import Line, latest_lines
+from ui.table.replay import point
 from ui.words.page import t
 
 LEAST = 60
@@ -28,6 +31,7 @@ def region(model: Model, projection: OpaqueProjection | None) -> h.Element:
     return h.div("#live.live", role="log", aria_live="polite", aria_relevant="additions", aria_label=t("live"))[
         [h.p(id=f"said-toast-{toast.number}")[toast.text] for toast in model.toasts],
         _at_table(model.table, projection) if model.screen == "table" else None,
+        _watched(model.watch) if model.screen == "watch" and model.watch else None,
         _in_lesson(model.lesson) if model.screen == "lesson" and model.lesson else None,
     ]
 
@@ -46,6 +50,11 @@ def _in_lesson(shown: Lesson) -> list[h.Element]:
         *_told(_lines(shown.table)),
         *(h.p(id=f"taught-{key}")[text] for key, text in lesson.announcements(shown)),
     ]
+
+
+def _watched(watch: Watch) -> h.Element:
+    said = told(watch)
+    return h.p(id=f"watched-{point(watch)}-{crc32(said.encode())}")[said]
 
 
 def _at_table(shown: Table, projection: OpaqueProjection | None) -> list[h.Element]:

@@ -26,6 +26,8 @@ from ui.words.page import t
 
 def layer(model: Model) -> h.Node:
     """Return what lies over the screen, or None."""
+    if model.screen == "watch" and model.overlay and model.overlay.kind in ("log", "sheet"):
+        model = model.at_watched
     if model.overlay:
         return _LAYERS[model.overlay.kind](model, model.overlay)
     if model.screen == "lesson":
@@ -59,7 +61,9 @@ def _peek(model: Model) -> h.Node:
 
 def _log(model: Model, _: Overlay) -> h.Node:
     items = log_lines(model.table)
-    return panel(t("log"), log_list(items) if items else h.p[t("log_empty")])
+    # While a game is watched, its log is a look aside.
+    again = None if model.watch else button(f"watch {model.game}", t("watch"), sign="play", id_="log-watch")
+    return panel(t("log"), [again, log_list(items)] if items else h.p[t("log_empty")])
 
 
 def log_list(items: list[Line]) -> h.Element:

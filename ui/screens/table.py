@@ -20,6 +20,7 @@ from ui.table.playback import busy
 from ui.table.seats import face_of, game_of, needs_reveal, playing
 from ui.table.undo import practising, rewinder, undoer
 from ui.thinking.hint import hint_numbers, hint_sentence
+from ui.words.grammar import Names
 from ui.words.page import t
 
 _TO_END = Choice("finish", t("to_result"), sign="skip")
@@ -108,9 +109,12 @@ def _narration(model: Model, table: Table, projection: OpaqueProjection) -> Prom
     return Prompt(narrated(table), _ways_beside(model, table, projection), kind="wait")
 
 
-def narrated(table: Table) -> str:
-    """Return what is being shown in a sentence or two: what one did or saw oneself before what others did."""
-    face, names = face_of(table), names_for(table)
+def narrated(table: Table, names: Names | None = None) -> str:
+    """Return what is being shown in a sentence or two: what one did or saw oneself before what others did.
+
+    `names` are those of whoever reads it, where that is not who looks.
+    """
+    face, names = face_of(table), names or names_for(table)
     if table.playback.group and (said := face.beats.get(face.together.get(table.playback.group[-1].kind, ""))):
         return said
     group = [event for event in table.playback.group if face.weight(event)] or list(table.playback.group)

@@ -10,8 +10,8 @@ from engine.animania.state import OVER, PICK, PICKING, PLAY, Move
 from engine.animania.words import ANIMAL_NAMES, card_sentence, niche_sentence, print_move
 from ui.components.pictures import pic
 from ui.games.animania.aims import aims, face_of, would_hit
-from ui.games.animania.cards import card_key, in_hand
-from ui.games.animania.narration import animal_name, animal_pic, card_at, card_long, move_name
+from ui.games.animania.cards import card_key, in_hand, mini
+from ui.games.animania.narration import animal_name, animal_pic, card_at, card_list, card_long, move_name
 from ui.games.animania.outlook import outlook
 from ui.games.animania.scene import AnimaniaProjection
 from ui.games.animania.seats import lifted, planned
@@ -51,6 +51,13 @@ def _aims(projection: AnimaniaProjection, kind: Kind) -> h.Node:
     seat = projection.viewer
     assert seat is not None
     return aims(projection, seat, kind, would_hit(projection, seat, kind))
+
+
+def held(projection: AnimaniaProjection) -> h.Element:
+    """Return the hand in small."""
+    kinds = members(projection.scene.hand)
+    minis = [mini(kind, _aims(projection, kind)) for kind in kinds]
+    return h.span(".held", role="img", aria_label=card_list(kinds))[minis]
 
 
 def uses_of(projection: AnimaniaProjection, kind: int) -> list[Move]:

@@ -17,10 +17,11 @@ from engine.animania.views import View
 from engine.animania.words import niche_sentence
 from engine.game import Event, Seat
 from ui.components.pictures import pic
-from ui.components.tells import told
+from ui.components.tells import told_list
 from ui.games.animania.aims import aims, did_hit, face_of, would_hit
 from ui.games.animania.cards import mini
 from ui.games.animania.dock import hand as hand
+from ui.games.animania.dock import held as held
 from ui.games.animania.dock import prompt as prompt
 from ui.games.animania.flights import flights as flights
 from ui.games.animania.narration import animal_name, animal_pic, card_at
@@ -57,6 +58,7 @@ together: Mapping[str, str] = {
     **dict.fromkeys(("health", "died", "blamed", "spared", "left", "kept", "niche"), "hearts"),
 }
 beats: Mapping[str, str] = words.BEATS
+moments: frozenset[str] = frozenset({"died", "left", "finished"})
 
 _WEIGHTS = {
     "game": 1.4,
@@ -176,7 +178,7 @@ def sheet(projection: AnimaniaProjection, args: tuple[str, ...]) -> tuple[str, h
     seat = number_below(args[1], len(scene.animals)) if len(args) == 2 and args[0] == "niche" else None
     if seat is None:
         found = told_of(projection, args)
-        return (found[0], told(found[1])) if found else None
+        return (found[0], told_list(found[1])) if found else None
     animal = scene.animals[seat]
     spent = members(scene.spent[seat])
     known = scene.shown[seat] | scene.known[seat]
@@ -185,7 +187,7 @@ def sheet(projection: AnimaniaProjection, args: tuple[str, ...]) -> tuple[str, h
         pic(face_of(projection, seat), "dialog__pic"),
         h.p[niche_sentence(animal)] if animal >= 0 else None,
         h.p(".small.soft")[words.NICHE["used"]] if scene.used[seat] else None,
-        told(of_seat(projection, seat)) if scene.round else None,
+        told_list(of_seat(projection, seat)) if scene.round else None,
         _cards(projection, seat, words.NICHE["played"], {kind: did_hit(projection, seat, kind) for kind in spent}),
         _cards(projection, seat, words.NICHE["may"], {kind: would_hit(projection, seat, kind) for kind in may}),
         _cards(

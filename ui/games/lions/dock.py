@@ -9,6 +9,7 @@ from engine.lions.cards import ACTION_KINDS, GIRAFFE, HERD_KINDS, HIPPO, KINDS, 
 from engine.lions.cards import cards as cards_of
 from engine.lions.state import ACTION, ANSWER, ATTACK, BLOCK, CHASE, HERD, HYENA_CHOICE, OVER, PLAY, Move
 from engine.lions.words import KIND_NAMES, print_move
+from ui.components.pictures import pic
 from ui.games.lions import steps
 from ui.games.lions.cards import in_hand, spread
 from ui.games.lions.narration import PICS, animals, cards
@@ -50,6 +51,13 @@ def _card(projection: LionsProjection, kind: Kind, number: int, new: bool) -> h.
         wins=any(wins(projection, move) for move in uses),
         pointed=act == projection.pointed,
     )
+
+
+def held(projection: LionsProjection) -> h.Element:
+    """Return the hand in small: each kind with its number."""
+    bag = projection.scene.hand
+    chips = [h.span(".chip", aria_hidden="true")[pic(PICS[kind]), str(n)] for kind, n in spread(bag)]
+    return h.span(".held", role="img", aria_label=animals(bag))[chips]
 
 
 def uses_of(projection: LionsProjection, kind: Kind) -> list[Move]:

@@ -13,10 +13,11 @@ from engine.game import Event, Seat
 from engine.lions.cards import ANTELOPE, ELEPHANT, HERD_KINDS, ZEBRA, bag_of, count, size
 from engine.lions.state import ANSWER, HYENA_CHOICE, OVER, Move
 from engine.lions.views import View
-from ui.components.tells import told
+from ui.components.tells import told_list
 from ui.games.face import Option, Standing
 from ui.games.lions.cards import spread, still
 from ui.games.lions.dock import hand as hand
+from ui.games.lions.dock import held as held
 from ui.games.lions.dock import prompt as prompt
 from ui.games.lions.flights import flights as flights
 from ui.games.lions.idle import told as told
@@ -115,6 +116,7 @@ quiet: frozenset[str] = frozenset({"ended"})
 turning: frozenset[str] = frozenset()
 together: Mapping[str, str] = {"dealt": "dealt"}
 beats: Mapping[str, str] = {}
+moments: frozenset[str] = frozenset({"migrated", "chased", "blocked", "over"})
 
 
 def halts(_: Event) -> bool:
@@ -161,7 +163,7 @@ def sheet(projection: LionsProjection, args: tuple[str, ...]) -> tuple[str, h.No
         asked = prompt(projection)
         return (asked.text, h.p[asked.long]) if asked.long else None
     found = told_of(projection, args)
-    return (found[0], told(found[1])) if found else None
+    return (found[0], told_list(found[1])) if found else None
 
 
 def _opened(projection: LionsProjection) -> tuple[str, h.Node]:
