@@ -13,7 +13,7 @@ from tests.oasis.game import CHOICES, DECK, MOUSE, PLAY, STAY, SWAP, Cards, Move
 from ui.components.hand import shortcuts
 from ui.components.pictures import pic
 from ui.components.seat import head, seat_box
-from ui.games.face import Option, Standing
+from ui.games.face import Option, Standing, Way
 from ui.model.place import Place
 from ui.model.projection import Projection
 from ui.model.prompt import Choice, Prompt
@@ -220,6 +220,11 @@ def alive(_: View, __: Seat) -> bool:
     return True
 
 
+def figure(topic: str) -> h.Node:
+    """Return the picture that stands with a topic of the rules."""
+    return pic("card-back") if topic == "play" else None
+
+
 def topic(projection: OasisProjection) -> str:
     """Return the topic of the rules that is being decided now."""
     return "play" if projection.view.last < 0 else "swap"
@@ -311,6 +316,12 @@ def prompt(projection: OasisProjection) -> Prompt:
     if projection.view.last < 0:
         return Prompt("Which animal goes to the water?")
     return Prompt("Put a card aside for another?", (Choice(f"move {print_move(Move(STAY))}", _DO[STAY]),))
+
+
+def way(_: OasisProjection, move: Move) -> Way:
+    """Return the acts that make a move."""
+    made = f"move {print_move(move)}"
+    return Way((made,) if move.verb == STAY else (f"hold {move.card}", made))
 
 
 def sums(_: OasisProjection) -> tuple[str, h.Node]:

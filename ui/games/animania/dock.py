@@ -67,6 +67,7 @@ def _card(projection: AnimaniaProjection, kind: Kind, place: Place, keys: str | 
         idle=projection.beside(place.act) or not (uses_of(projection, kind) or own),
         new=kind in drawn and not up,
         pointed=place.act == projection.pointed,
+        advised=place.act in projection.advised,
     )
 
 

@@ -67,6 +67,7 @@ def _card(projection: LionsProjection, kind: Kind, number: int, place: Place, ke
         lit=bool(uses) and kind in steps.FITS.get(steps.chosen(projection), ()),
         wins=any(wins(projection, move) for move in uses),
         pointed=place.act == projection.pointed,
+        advised=place.act in projection.advised,
     )
 
 
