@@ -62,8 +62,9 @@ def _instant(model: Model, table: Table) -> bool:
 
 
 def _after_leaving(model: Model) -> Model:
-    # Whoever comes back to a table does not hear again what was read out before.
-    if model.screen == "table" or model.game not in model.tables:
+    # Whoever comes back to a table does not hear again what was read out before. The result is no other place: how a
+    # game ended may still be being read out there.
+    if model.screen in ("table", "result") or model.game not in model.tables:
         return model
     return model.with_table(live_from_here(model.table))
 
