@@ -13,16 +13,18 @@ from e2e.play.expected import Policy, level_move, moments, sensible
 from e2e.play.saved import saved
 from engine.animania.state import PICKING, PLAYING
 from engine.bots.levels import LEVELS
-from engine.codec import PERSON, Deal, print_deal
+from engine.codec import PERSON, Deal, GameLink, print_deal, print_game_link
 from engine.game import Event
 from engine.games import GAMES
 from engine.lions.cards import HERD_GOAL, counts, size
 from engine.lions.state import ANSWER, ATTACK, BLOCK, CHASE, END, HERD, HYENA_CHOICE, KEEP, LET, PLAY
+from engine.packing import pack_turns
 from engine.record import Record, replay
 from tools.driver.waterhole import Waterhole, settings
 from tools.sampling import drawn
 from ui.lessons.registry import LESSONS
 from ui.persistence.keys import game_key
+from ui.words.page import NAMES
 
 LABEL = {game: {level.name: level.label for level in levels} for game, levels in LEVELS.items()}
 DEAL = Deal(
@@ -64,6 +66,12 @@ def _found(game: str, options: tuple[Any, ...], people: int, policy: Policy, wan
 def _save(record: Record, people: int = 1) -> dict[str, str]:
     who = _who(record.game, record.options.players, people)
     return saved(record, who)
+
+
+def _link(record: Record) -> str:
+    who = tuple(_who(record.game, record.options.players, 1))
+    deal = Deal(record.game, record.rules, record.seed, record.options, who)
+    return print_game_link(GameLink(deal, pack_turns(record), ("Ann", *NAMES[1 : len(who)])))
 
 
 # --- Matching Lions ---
@@ -161,6 +169,7 @@ def _lions_scenes() -> dict[str, Scene]:
         "lions-curtain": Scene(_save(people, 2), (go,), settled=".curtain"),
         "lions-end": Scene(ended, (go, "table")),
         "lions-result": Scene(ended, (go,), settled=".screen--result"),
+        "lions-share": Scene(ended, (go, "share-game"), settled="#dialog"),
         "lions-watch": Scene(ended, (go, "watch lions", *[_ON] * 9)),
         "lions-watch-running": Scene(turn, (go, "log", "watch lions", *[_ON] * 9)),
     }
@@ -301,6 +310,8 @@ def _other_scenes() -> dict[str, Scene]:
         "settings-export": Scene(running, ("settings", "export-text lions"), settled="#dialog"),
         "rules-animania": Scene({}, ("rules animania",), settled="#panel"),
         "link": Scene(running, link=print_deal(DEAL)),
+        "link-ended": Scene({}, link=_link(lions(_over, 4))),
+        "link-running": Scene({}, link=_link(lions(_turn, 6))),
         "link-bad": Scene({}, link="lions.1.cut"),
     }
 

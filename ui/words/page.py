@@ -202,6 +202,19 @@ _WORDS = {
     "link_seats": "At the table",
     "link_start": "Play this game",
     "link_no": "Not now",
+    "link_running": "A game that goes on; {n} decisions have been made.",
+    "link_play_on": "Play on from here",
+    "link_watch": "Watch it",
+    "link_deal": "Play the same cards anew",
+    # --- a game passed on ---
+    "share_game": "Share the game",
+    "share_title": "Share this game",
+    "share_body": "A link holds every decision so far: whoever opens it can watch the game or play on. It holds the"
+    " deal as well, so it keeps no secrets.",
+    "share_names": "With the names",
+    "share_copy": "Copy link",
+    "share_pass_on": "Share…",
+    "share_too_long": "This game is too long for a link. As a file it can be passed on whole.",
     "link_bad": "This link does not work",
     "link_rules": "This link was made under other rules (number {theirs}, now {ours}). It deals "
     "with today’s rules, so the game may differ.",
