@@ -7,6 +7,7 @@ from collections.abc import Callable
 import htpy as h
 
 from engine.game import BadText
+from ui.components.avatars import avatars
 from ui.components.controls import button, tool
 from ui.components.frames import dialog, panel
 from ui.components.levels import level_line
@@ -110,6 +111,7 @@ def _seats(model: Model, _: Overlay) -> h.Node:
         rows.append(
             h.li(".tile.stack")[
                 h.div(".row")[
+                    pic(avatars(table.occupants)[seat]),
                     icon("person" if occupant.person else "computer"),
                     h.strong[names.names[seat]],
                     h.span(".small.soft")[said],

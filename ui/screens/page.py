@@ -28,7 +28,7 @@ SCREENS: dict[str, Callable[[Model], h.Element]] = {
 def screen(model: Model) -> h.Element:
     """Return the page as markup."""
     above, name = overlay.layer(model), which(model)
-    projection = projection_of(model.table) if name == "table" else None
+    projection = projection_of(model.table)._replace(lettered=model.settings.keys) if name == "table" else None
     return h.div("#app")[
         h.div("#screen", data_screen=name, inert=bool(above))[
             table.screen(model, projection) if projection else SCREENS[name](model)

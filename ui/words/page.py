@@ -53,6 +53,9 @@ _WORDS = {
     "setup_occupant": "Who sits at seat {n}",
     "setup_remove": "Remove seat {n}",
     "setup_add": "Add a seat",
+    "setup_computer": "A computer",
+    "setup_clever": "How clever?",
+    "setup_each": "Each their own",
     "setup_person": "A person here",
     "setup_person_first": "You",
     "setup_deal": "The deal",
@@ -241,7 +244,10 @@ _WORDS = {
     "text_large": "Large",
     "text_larger": "Larger",
     "set_keys": "Letter keys",
-    "set_keys_hint": "H for a hint, U to undo, L for the log, ? for the rules. Enter, Escape and arrows always work.",
+    "set_keys_hint": (
+        "1 to 9 for your cards, H for a hint, U to undo, L for the log, ? for the rules. "
+        "Enter, Escape and arrows always work."
+    ),
     "set_motion": "Movement",
     "set_motion_hint": "Cards fly and herds walk. Off too when your device asks for less movement.",
     "set_sound": "Sounds",
