@@ -14,7 +14,7 @@ from tools.mutants import fate as fates
 from tools.mutants import report as pages
 from tools.mutants import trial
 from tools.mutants.__main__ import TARGETS, Trials
-from tools.mutants.changes import Mutant, made, mutants, spots
+from tools.mutants.changes import Mutant, mutants, of_text
 from tools.mutants.fate import batches, fate
 from tools.mutants.loaded import Loaded
 from tools.mutants.reach import Reach, Timed
@@ -71,17 +71,19 @@ CHANGES = {
 
 def test_every_kind_of_change_is_made_once_and_annotations_and_texts_are_left_alone() -> None:
     tree = ast.parse(SOURCE)
-    all_made = [made("one.py", tree, spot) for spot in spots(tree)]
+    all_made = [one.made() for one in of_text("one.py", SOURCE)]
     assert sorted(mutant.change for mutant in all_made) == sorted(CHANGES)
     assert len({mutant.text for mutant in all_made}) == len(CHANGES)
     assert ast.unparse(tree) == ast.unparse(ast.parse(SOURCE))
 
 
 def test_mutants_of_what_must_be_right_are_programs_and_other_ones() -> None:
-    for path, tree, spot in generator("mutants").sample(mutants(TARGETS), 20):
-        mutant = made(path, tree, spot)
-        compile(mutant.text, path, "exec")
-        assert mutant.text != ast.unparse(tree)
+    every = mutants(TARGETS)
+    assert len({one.key for one in every}) == len(every)
+    for one in generator("mutants").sample(every, 20):
+        mutant = one.made()
+        compile(mutant.text, one.path, "exec")
+        assert mutant.text != ast.unparse(one.tree)
         assert mutant.line > 0
 
 
@@ -205,17 +207,16 @@ def test_the_page_tells_how_many_were_noticed_and_why_others_live(
 ) -> None:
     monkeypatch.setattr(pages, "ROOT", tmp_path)
     (tmp_path / "one.py").write_text(SOURCE)
-    tree = ast.parse(SOURCE)
-    all_made = [made("one.py", tree, spot) for spot in spots(tree)]
-    fates = {mutant.key: Fate("killed", "test") for mutant in all_made[1:]}
-    lives = next(mutant for mutant in all_made if mutant.change == "total < MOST → total <= MOST")
-    fates[lives.key] = Fate("survived")
+    every = of_text("one.py", SOURCE)
+    fates = {one.key: Fate("killed", "test") for one in every[1:]}
+    alive = next(one for one in every if one.made().change == "total < MOST → total <= MOST")
+    fates[alive.key], lives = Fate("survived"), alive.made()
     why = Reason("one.py", "return total if total < MOST else MOST", lives.change, "both are MOST then")
-    page = pages.report(all_made, 99, 1, fates, [why])
-    tried, alive = len(CHANGES) - 1, 1
-    assert f"| **all** | {tried} | {tried - alive} | 0 | {alive} | " in page
+    page = pages.report(every, 99, 1, fates, [why])
+    tried = len(CHANGES) - 1
+    assert f"| **all** | {tried} | {tried - 1} | 0 | 1 | " in page
     assert f"| `one.py:{lives.line}` | `{lives.change}` | both are MOST then |" in page
-    assert "not looked at yet" in pages.report(all_made, 99, 1, fates, [])
+    assert "not looked at yet" in pages.report(every, 99, 1, fates, [])
 
 
 def test_each_reason_stands_on_a_line_that_there_is() -> None:

@@ -21,6 +21,7 @@ from engine.lions.state import ANSWER, ATTACK, BLOCK, CHASE, END, HERD, HYENA_CH
 from engine.record import Record, replay
 from tools.driver.waterhole import Waterhole, settings
 from tools.sampling import drawn
+from ui.lessons.registry import LESSONS
 from ui.persistence.keys import game_key
 
 LABEL = {game: {level.name: level.label for level in levels} for game, levels in LEVELS.items()}
@@ -121,6 +122,8 @@ def lions(wanted: Wanted, players: int = 4, policy: Policy | None = None) -> Rec
     return _found("lions", options, 1, policy or SENSIBLE["lions"], wanted)
 
 
+_ON = "watch-part on"
+
 SENSIBLE = {game: sensible(game) for game in GAMES}
 
 
@@ -157,6 +160,8 @@ def _lions_scenes() -> dict[str, Scene]:
         "lions-curtain": Scene(_save(people, 2), (go,), settled=".curtain"),
         "lions-end": Scene(ended, (go, "table")),
         "lions-result": Scene(ended, (go,), settled=".screen--result"),
+        "lions-watch": Scene(ended, (go, "watch lions", *[_ON] * 9)),
+        "lions-watch-running": Scene(turn, (go, "log", "watch lions", *[_ON] * 9)),
     }
 
 
@@ -252,7 +257,26 @@ def _animania_scenes() -> dict[str, Scene]:
         ),
         "animania-out": Scene(_save(animania(_round(4, alive=False), 5, "random", "crowns")), (go,)),
         "animania-result": Scene(king, (go,), settled=".screen--result"),
+        "animania-watch": Scene(king, (go, "watch animania", *[_ON] * 3)),
     }
+
+
+# --- lessons ---
+
+
+def _lesson(game: str, key: str) -> Scene:
+    """The lesson of a game at a beat, by the key of its sentence; at its end for `won`."""
+    beats = LESSONS[game]().beats
+    ways = tuple(beat.waits for beat in beats[: [*(beat.key for beat in beats), "won"].index(key)])
+    return Scene({}, (f"learn {game}", *ways), settled=".dialog--end" if key == "won" else ".pointer")
+
+
+def _lesson_scenes() -> dict[str, Scene]:
+    shown = {"lions": ("zebra_lay", "hyena", "block", "won"), "animania": ("aim", "read", "out")}
+    beats = {f"lesson-{game}-{key}": _lesson(game, key) for game, keys in shown.items() for key in keys}
+    skip = ("learn lions", "lesson-skip")
+    asked = Scene(_save(lions(_turn, 4)), (*skip, "first-game lions"), settled='[data-act^="first-game!"]')
+    return beats | {"lesson-skipped": Scene({}, skip, settled=".dialog--end"), "lesson-ask": asked}
 
 
 # --- the rest ---
@@ -282,7 +306,7 @@ def _other_scenes() -> dict[str, Scene]:
 @cache
 def scenes() -> dict[str, Scene]:
     """Every scene by name."""
-    return _other_scenes() | _lions_scenes() | _animania_scenes()
+    return _other_scenes() | _lions_scenes() | _animania_scenes() | _lesson_scenes()
 
 
 def kinds() -> dict[str, list[str]]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from time import monotonic
 from typing import Any, NamedTuple
 
-from bench.arena import sources
+from bench.arena import played_by, sources
 from engine import GAMES
 from engine.codec import record_from_json, record_to_json
 from engine.game import Event
@@ -149,7 +151,19 @@ def _read(path: Path) -> dict[int, dict[str, Any]]:
 
 
 def _path(folder: Path, game: str, company: Company) -> Path:
-    return folder / f"{game}-{company.name}-{sources(game)}.jsonl"
+    # Any moves are of any rules alone; what computers play is also of the sources that they think with.
+    state = rules(game) if company.strongest < 0 else sources(game)
+    return folder / f"{game}-{company.name}-{state}.jsonl"
+
+
+@cache
+def rules(game: str) -> str:
+    """Return a digest of the sources of a game's rules; read once, as with all that it is played by."""
+    digest = sha256()
+    for path in played_by(game):
+        if "bots" not in path.parts:
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:8]
 
 
 def table(found: Sequence[Result]) -> str:

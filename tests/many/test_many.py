@@ -71,3 +71,12 @@ def test_what_an_invariant_raises_is_a_fault_of_the_game(name: str, monkeypatch:
     monkeypatch.setattr(many, name, stumble)
     with pytest.raises(ZeroDivisionError):
         many.played_out(table_of("lions", COMPANIES[0], 5))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_computers_think_with_changes_nothing_of_games_of_any_moves(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    many.run(tmp_path, 0, 1, float("inf"), game, FEW)
+    monkeypatch.setattr(many, "sources", lambda _: "changed")
+    assert [result.games for result in many.results(tmp_path, FEW) if result.game == game] == [7, 0]

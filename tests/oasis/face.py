@@ -65,6 +65,8 @@ OasisProjection: TypeAlias = Projection[View, Move, Scene]
 
 # --- what is shown, event by event ---
 
+moments: frozenset[str] = frozenset({"swapped"})
+
 
 def scene(view: View) -> Scene:
     """Return the table as a view has it."""
@@ -264,6 +266,11 @@ def _uses(projection: OasisProjection, card: int) -> list[Move]:
     return [move for move in projection.legal if move.card == card]
 
 
+def held(projection: OasisProjection) -> h.Node:
+    """Return the hand in figures."""
+    return h.span(".held")[" ".join(map(str, projection.scene.hand))]
+
+
 def prompt(projection: OasisProjection) -> Prompt:
     """Return what is asked of the viewer."""
     uses = [move for move in projection.legal if projection.held == (str(move.card),)]
@@ -293,6 +300,11 @@ def sheet(projection: OasisProjection, _: tuple[str, ...]) -> tuple[str, h.Node]
     """Return the cards that lie open."""
     gone = projection.scene.gone
     return "Open cards", h.p[", ".join(map(str, gone)) or "None yet."]
+
+
+def explained(_: Event) -> str:
+    """Return nothing: every sentence says it all."""
+    return ""
 
 
 def peek(_: Event, __: Names) -> tuple[str, h.Node]:

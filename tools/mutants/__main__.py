@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 import tools.mutants
-from tools.mutants.changes import Mutant, made, mutants
+from tools.mutants.changes import Mutant, mutants
 from tools.mutants.fate import fate
 from tools.mutants.loaded import Loaded
 from tools.mutants.reach import FOLDER, Reach, Timed, measured
@@ -63,8 +63,8 @@ def main(arguments: Sequence[str]) -> int:
     """Do it."""
     asked = _parsed(arguments)
     shard, shards = map(int, asked.shard.split("/"))
-    every = [one for one in mutants(asked.paths) if not one[0].startswith(APART) or one[0] in asked.paths]
-    drawn = [made(*one) for one in random.Random(asked.seed).sample(every, min(asked.number, len(every)))]
+    every = [one for one in mutants(asked.paths) if not one.path.startswith(APART) or one.path in asked.paths]
+    drawn = random.Random(asked.seed).sample(every, min(asked.number, len(every)))
     if asked.report:
         page = report(drawn, len(every), asked.seed, known(RESULTS), reasons())
         asked.report.write_text(page, encoding="utf-8")
@@ -75,13 +75,14 @@ def main(arguments: Sequence[str]) -> int:
     fates = []
     with Loaded(reach.seconds) as loaded:
         trials = Trials(reach, loaded)
-        for mutant in drawn[shard - 1 :: shards]:
-            became = before.get(mutant.key)
+        for one in drawn[shard - 1 :: shards]:
+            became = before.get(one.key)
             if not became or (asked.again and became.became not in DEAD):
+                mutant = one.made()
                 became = trials.fate(mutant)
-                noted(RESULTS, mutant.key, became)
+                noted(RESULTS, one.key, became)
+                print(f"{became.became:10}{mutant.path}:{mutant.line} {mutant.change}   {became.by}", flush=True)
             fates.append(became)
-            print(f"{became.became:10}{mutant.key}   {became.by}", flush=True)
     low, high = interval(dead(fates), len(fates))
     print(f"{dead(fates)} of {len(fates)} killed ({low:.1%} to {high:.1%})")
     return 0

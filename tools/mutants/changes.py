@@ -51,11 +51,6 @@ class Mutant(NamedTuple):
         """The whole file, changed, without its comments."""
         return ast.unparse(self.tree)
 
-    @property
-    def key(self) -> str:
-        """What it is called in the results: the same as long as the file stays as it is."""
-        return f"{self.path}:{self.line} {self.change} #{hashlib.sha256(self.text.encode()).hexdigest()[:8]}"
-
 
 class Spot(NamedTuple):
     """A node of a tree, by its number in `ast.walk`, and what stands there instead."""
@@ -64,6 +59,21 @@ class Spot(NamedTuple):
     field: str
     at: int | None
     instead: ast.AST | bool | int
+
+
+class Possible(NamedTuple):
+    """A mutant that is not made yet."""
+
+    path: str
+    tree: ast.Module
+    spot: Spot
+    key: str
+    """What it is called in the results: the same as long as the file stays as it is."""
+
+    def made(self) -> Mutant:
+        """Return the mutant."""
+        line, change, new = changed(self.tree, self.spot)
+        return Mutant(self.path, line, change, ast.fix_missing_locations(new))
 
 
 def spots(tree: ast.AST) -> Iterator[Spot]:
@@ -134,16 +144,16 @@ def changed(tree: ast.Module, spot: Spot) -> tuple[int, str, ast.Module]:
     return getattr(place, "lineno", 0), " → ".join(texts), new
 
 
-def mutants(paths: Sequence[str], root: Path = ROOT) -> list[tuple[str, ast.Module, Spot]]:
-    """Return every mutant of the files, not yet made: the path, its tree and the change."""
+def mutants(paths: Sequence[str], root: Path = ROOT) -> list[Possible]:
+    """Return every mutant of the files, in order."""
     files = [
         file for path in paths for file in ([root / path] if path.endswith(".py") else (root / path).rglob("*.py"))
     ]
-    trees = {file.relative_to(root).as_posix(): ast.parse(file.read_text(encoding="utf-8")) for file in sorted(files)}
-    return [(path, tree, spot) for path, tree in trees.items() for spot in spots(tree)]
+    texts = {file.relative_to(root).as_posix(): file.read_text(encoding="utf-8") for file in sorted(files)}
+    return [mutant for path, text in texts.items() for mutant in of_text(path, text)]
 
 
-def made(path: str, tree: ast.Module, spot: Spot) -> Mutant:
-    """Return a mutant."""
-    line, change, new = changed(tree, spot)
-    return Mutant(path, line, change, ast.fix_missing_locations(new))
+def of_text(path: str, text: str) -> list[Possible]:
+    """Return every mutant of a file with this text."""
+    tree, digest = ast.parse(text), hashlib.sha256(text.encode()).hexdigest()[:8]
+    return [Possible(path, tree, spot, f"{path} {digest} {number}") for number, spot in enumerate(spots(tree))]

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from tools.mutants.changes import Mutant
+from tools.mutants.changes import Mutant, Possible
 from tools.mutants.results import DEAD, dead, interval
 from tools.mutants.trial import Fate
 from tools.paths import ROOT
@@ -38,7 +38,7 @@ def reasons(file: Path = EXPLAINED) -> list[Reason]:
 
 
 def report(
-    drawn: Sequence[Mutant], every: int, seed: int, known: Mapping[str, Fate], explained: Sequence[Reason]
+    drawn: Sequence[Possible], every: int, seed: int, known: Mapping[str, Fate], explained: Sequence[Reason]
 ) -> str:
     """Return the page."""
     tried = [(mutant, known[mutant.key]) for mutant in drawn if mutant.key in known]
@@ -46,12 +46,12 @@ def report(
         HEAD.format(number=len(drawn), every=every, seed=seed),
         *_table(tried),
         "",
-        *_survivors([mutant for mutant, fate in tried if fate.became not in DEAD], explained),
+        *_survivors([mutant.made() for mutant, fate in tried if fate.became not in DEAD], explained),
     ]
     return "\n".join(lines) + "\n"
 
 
-def _table(tried: Sequence[tuple[Mutant, Fate]]) -> Iterator[str]:
+def _table(tried: Sequence[tuple[Possible, Fate]]) -> Iterator[str]:
     yield "| | tried | noticed by a test | by the time it takes | alive | noticed, with 95 % |"
     yield "| --- | --- | --- | --- | --- | --- |"
     parts = sorted({_part(mutant.path) for mutant, _ in tried})

@@ -9,11 +9,13 @@ from ui.components.pictures import icon, pic
 from ui.model.prompt import Choice, Step
 
 
-def choices(given: tuple[Choice, ...], steps: tuple[Step, ...] = ()) -> h.Node:
-    """Return buttons in a row, the steps of a turn first."""
+def choices(given: tuple[Choice, ...], steps: tuple[Step, ...] = (), pointed: str = "") -> h.Node:
+    """Return buttons in a row, the steps of a turn first; `pointed` is the act of one that is pointed at."""
     if not given and not steps:
         return None
-    return h.div(".prompt__acts")[[_step(step) for step in steps], [_choice(choice) for choice in given]]
+    return h.div(".prompt__acts")[
+        [_step(step) for step in steps], [_choice(choice, choice.act == pointed) for choice in given]
+    ]
 
 
 def _step(step: Step) -> h.Element:
@@ -31,7 +33,7 @@ def _step(step: Step) -> h.Element:
     ]
 
 
-def _choice(choice: Choice) -> h.Element:
+def _choice(choice: Choice, pointed: bool) -> h.Element:
     css = ".btn--main" if choice.main else ".btn--plain" if choice.act == "hold" else ""
     return button(
         choice.act,
@@ -41,4 +43,5 @@ def _choice(choice: Choice) -> h.Element:
         pics=choice.pics,
         key=choice.key,
         hidden_label=choice.bare,
+        pointed=pointed,
     )

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 import htpy as h
 
-from ui.components.pictures import icon, pic
+from ui.components.pictures import icon, pic, pointer
 from ui.model.settings import Settings
 
 _CAPS = {"Escape": "Esc"}
@@ -32,8 +32,12 @@ def button(
     key: str = "",
     hidden_label: bool = False,
     id_: str = "",
+    pointed: bool = False,
 ) -> h.Element:
-    """Return a button that sends `act`. `pics` stand before its label, `key` is the key that does the same."""
+    """Return a button that sends `act`. `pics` stand before its label, `key` is the key that does the same.
+
+    A hand points at it if it is `pointed`.
+    """
     return h.button(
         f".btn{css}",
         id=id_ or act_id(act),
@@ -45,6 +49,7 @@ def button(
         [pic(name) for name in pics],
         h.span(class_="sr" if hidden_label else None)[label],
         h.kbd(".key", aria_hidden="true")[_CAPS.get(key, key)] if key else None,
+        pointer(pointed),
     ]
 
 

@@ -67,6 +67,9 @@ class Face(Protocol[ViewT, MoveT, SceneT]):
     beats: Mapping[str, str]
     """What is said while a beat is shown, where that is not what its events say one by one."""
 
+    moments: frozenset[str]
+    """Kinds of events that somebody who looks at a game again wants to find."""
+
     def told(self, events: tuple[Event, ...], earlier: Iterable[Event], /) -> tuple[Event, ...]:
         """Return the events of a joint move as they are told; `earlier` are those before it, the latest first."""
 
@@ -112,6 +115,9 @@ class Face(Protocol[ViewT, MoveT, SceneT]):
     def hand(self, projection: Projection[ViewT, MoveT, SceneT], /) -> h.Node:
         """Return the hand of the viewer, or closed backs."""
 
+    def held(self, projection: Projection[ViewT, MoveT, SceneT], /) -> h.Node:
+        """Return the hand of the viewer in small, with which nothing can be done."""
+
     def prompt(self, projection: Projection[ViewT, MoveT, SceneT], /) -> Prompt:
         """Return what is asked of the viewer."""
 
@@ -122,6 +128,9 @@ class Face(Protocol[ViewT, MoveT, SceneT]):
         self, projection: Projection[ViewT, MoveT, SceneT], args: tuple[str, ...], /
     ) -> tuple[str, h.Node] | None:
         """Return title and body of a dialog about something on the table; None if the words name nothing there."""
+
+    def explained(self, event: Event, /) -> str:
+        """Return what stands behind an event, in a sentence; empty if its own says it all."""
 
     def peek(self, event: Event, names: Names, /) -> tuple[str, h.Node]:
         """Return title and body of the dialog for a private event."""

@@ -13,7 +13,8 @@ from ui.table.viewer import viewed_by
 
 
 def _home(model: Model, _: Message) -> Updated:
-    return _closed(model)._replace(screen="home", overlay=None, link=None, link_fault=""), (ClearHash(),)
+    left = _closed(model)._replace(screen="home", overlay=None, link=None, link_fault="", lesson=None, watch=None)
+    return left, (ClearHash(),)
 
 
 def _closed(model: Model) -> Model:
@@ -57,6 +58,8 @@ def _leave(model: Model, msg: Message) -> Updated:
     """Close what was opened last: what lies over the screen, or the screen. So the browser's Back does."""
     if model.overlay:
         return _close(model, msg)
+    if model.screen == "watch" and model.watch:
+        return model._replace(screen=model.watch.back, watch=None), ()
     return _back(model, msg) if model.screen == "settings" else _home(model, msg)
 
 

@@ -45,11 +45,19 @@ class Projection(NamedTuple, Generic[ViewT, MoveT, SceneT]):
     """Whether several people share the device."""
     due: tuple[Seat, ...] = ()
     thinking: tuple[Seat, ...] = ()
+    pointed: str = ""
+    """The act of the control that a hand points at."""
+    shown: Seat = -1
+    """A seat that is shown to who looks."""
 
     def order(self) -> tuple[Seat, ...]:
         """Return the seats in play order, the one to the left of the viewer first, the viewer last."""
         n = len(self.occupants)
         return tuple((self.bottom + i) % n for i in (*range(1, n), 0))
+
+    def beside(self, act: str) -> bool:
+        """Tell whether a hand points at another control than that of this act."""
+        return self.pointed not in ("", act)
 
     @property
     def bottom(self) -> Seat:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Settings(NamedTuple):
-    """What a person has set for the whole page."""
+    """What a person has set for the whole page, and what it knows of them."""
 
     theme: str = "auto"
     speed: str = "normal"
@@ -14,6 +14,8 @@ class Settings(NamedTuple):
     sound: bool = False
     touch: bool = False
     """Whether a device that can vibrate does."""
+    taught: bool = False
+    """Whether a lesson was begun on this device."""
     text: str = "normal"
     """How large letters are, besides what the browser is set to."""
     keys: bool = True

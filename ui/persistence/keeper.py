@@ -48,7 +48,6 @@ class Keeper:
             there = self.store.get(key)
             if there != text:
                 if not self._may_replace(key, there):
-                    self._unkept.add(key)
                     return self._foreign(key, there) or (Message("refused", (key,)),)
                 if not self._put(key, text):
                     return self._failed(key)

@@ -40,6 +40,7 @@ _FITS: Mapping[str, Callable[[object], bool]] = {
     "motion": _truth,
     "sound": _truth,
     "touch": _truth,
+    "taught": _truth,
     "text": _one_of(TEXTS),
     "keys": _truth,
 }

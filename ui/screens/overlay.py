@@ -13,6 +13,7 @@ from ui.components.pictures import icon, pic
 from ui.games.registry import FACES
 from ui.model.page import Model, Overlay
 from ui.persistence.saves import print_export
+from ui.screens import lesson as lessons
 from ui.screens.home import name_of
 from ui.screens.table import ways_on
 from ui.table.log import Line, log_lines
@@ -25,8 +26,12 @@ from ui.words.page import t
 
 def layer(model: Model) -> h.Node:
     """Return what lies over the screen, or None."""
+    if model.screen == "watch" and model.overlay and model.overlay.kind in ("log", "sheet"):
+        model = model.at_watched
     if model.overlay:
         return _LAYERS[model.overlay.kind](model, model.overlay)
+    if model.screen == "lesson":
+        return lessons.layer(model)
     if model.screen == "table" and model.table.playback.peek:
         return _peek(model)
     if model.screen == "table" and halted(model.table) and not model.table.playback.folded:
@@ -56,7 +61,9 @@ def _peek(model: Model) -> h.Node:
 
 def _log(model: Model, _: Overlay) -> h.Node:
     items = log_lines(model.table)
-    return panel(t("log"), log_list(items) if items else h.p[t("log_empty")])
+    # While a game is watched, its log is a look aside.
+    again = None if model.watch else button(f"watch {model.game}", t("watch"), sign="play", id_="log-watch")
+    return panel(t("log"), [again, log_list(items)] if items else h.p[t("log_empty")])
 
 
 def log_list(items: list[Line]) -> h.Element:
@@ -64,7 +71,10 @@ def log_list(items: list[Line]) -> h.Element:
     return h.ol(".log")[
         [
             h.li(class_=["log__item", {"log__item--turn": line.heading}])[
-                pic(line.pic) if line.pic else None, h.span[line.text]
+                pic(line.pic) if line.pic else None,
+                h.details(".log__more")[h.summary[line.text], h.p(".small.soft")[line.why]]
+                if line.why
+                else h.span[line.text],
             ]
             for line in items
         ]
@@ -115,6 +125,9 @@ def _seats(model: Model, _: Overlay) -> h.Node:
 
 
 def _sheet(model: Model, overlay: Overlay) -> h.Node:
+    if model.screen == "lesson" and model.lesson:
+        read = face_of(model.lesson.table).sheet(lessons.projected(model.lesson), overlay.args)
+        return lessons.reading(model.lesson, *read) if read else None
     found = face_of(model.table).sheet(projection_of(model.table), overlay.args)
     return dialog(*found, button("close", t("close"), css=".btn--main")) if found else None
 

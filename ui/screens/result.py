@@ -52,6 +52,7 @@ def screen(model: Model) -> h.Element:
                 button("again same", t("same_deal"), sign="refresh"),
                 button("again rotate", t("rotate"), sign="swap"),
                 button("share", t("share"), sign="share"),
+                button(f"watch {model.game}", t("watch"), sign="play"),
                 button("table", t("look_table"), sign="eye"),
             ],
         ],

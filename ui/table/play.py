@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from engine.game import Event, Seat, seen_by
 from engine.games import GAMES
@@ -60,7 +60,11 @@ def with_choice(table: Table, seat: Seat, move: Move) -> Table:
     return table._replace(decision=table.decision._replace(chosen=tuple(sorted(chosen.items()))))
 
 
-def applied(table: Table) -> Table:
+Looker = Callable[[Table, Table, tuple[Event, ...]], Seat | None]
+"""Who looks at a table after a joint move, from the table before it, after it, and its events."""
+
+
+def applied(table: Table, looker: Looker = viewer_after) -> Table:
     """Return the table after the joint move that everyone due has chosen; its events wait to be shown."""
     game = game_of(table)
     joint = dict(table.decision.chosen)
@@ -74,7 +78,7 @@ def applied(table: Table) -> Table:
         before=table.state,
         decision=Decision(ticket=table.decision.ticket + 1),
     )
-    viewer = viewer_after(table, after, told)
+    viewer = looker(table, after, told)
     playback = table.playback._replace(
         scene=face_of(table).scene(game.view(table.state, viewer)),
         queue=tuple(seen_by(event, viewer) for event in told),

@@ -7,7 +7,7 @@ import htpy as h
 from engine.animania.actions import ACTIONS, DEFEND, Kind
 from engine.animania.state import PLAY, Move
 from engine.animania.words import print_move
-from ui.components.pictures import icon, pic
+from ui.components.pictures import icon, pic, pointer
 from ui.games.animania.narration import card_short, card_told, effect
 from ui.words import animania as words
 
@@ -64,7 +64,7 @@ def mini(kind: Kind, aims: h.Node) -> h.Element:
     return h.span(f".mini.mini--{effect(kind)}")[str(amount) if amount else None, aims or pic(MARKS[effect(kind)])]
 
 
-def in_hand(kind: Kind, aims: h.Node, act: str, *, lifted: bool, idle: bool, new: bool) -> h.Element:
+def in_hand(kind: Kind, aims: h.Node, act: str, *, lifted: bool, idle: bool, new: bool, pointed: bool) -> h.Element:
     """Return a card of the hand: a button that lifts it, plays it or puts it back."""
     key = "lifted" if lifted else "new" if new else "card"
     return h.button(
@@ -74,4 +74,4 @@ def in_hand(kind: Kind, aims: h.Node, act: str, *, lifted: bool, idle: bool, new
         data_act=act,
         aria_pressed="true" if lifted else "false",
         aria_label=words.HAND[key].format(name=card_told(kind)),
-    )[face(kind, aims)]
+    )[face(kind, aims), pointer(pointed)]

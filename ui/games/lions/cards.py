@@ -6,7 +6,7 @@ import htpy as h
 
 from engine.lions.cards import KINDS, Bag, Kind, counts
 from engine.lions.words import KIND_NAMES
-from ui.components.pictures import pic
+from ui.components.pictures import pic, pointer
 from ui.games.lions.narration import PICS
 from ui.words import lions as words
 
@@ -42,7 +42,16 @@ def back() -> h.Element:
 
 
 def in_hand(
-    kind: Kind, number: int, act: str, *, lifted: bool, idle: bool, new: bool, lit: bool = False, wins: bool = False
+    kind: Kind,
+    number: int,
+    act: str,
+    *,
+    lifted: bool,
+    idle: bool,
+    new: bool,
+    lit: bool = False,
+    wins: bool = False,
+    pointed: bool = False,
 ) -> h.Element:
     """Return a card of the hand: a button that lifts it, plays it or puts it back."""
     key = "lifted" if lifted else "new" if new else "card"
@@ -58,7 +67,7 @@ def in_hand(
         data_count=str(number),
         aria_pressed="true" if lifted else "false",
         aria_label=label,
-    )[face(kind, number)]
+    )[face(kind, number), pointer(pointed)]
 
 
 def spread(bag: Bag) -> list[tuple[Kind, int]]:

@@ -13,9 +13,11 @@ from engine.game import Event, Seat
 from engine.lions.cards import ANTELOPE, ELEPHANT, HERD_KINDS, ZEBRA, bag_of, count, size
 from engine.lions.state import ANSWER, HYENA_CHOICE, OVER, Move
 from engine.lions.views import View
+from ui.components.tells import told_list
 from ui.games.face import Option, Standing
 from ui.games.lions.cards import spread, still
 from ui.games.lions.dock import hand as hand
+from ui.games.lions.dock import held as held
 from ui.games.lions.dock import prompt as prompt
 from ui.games.lions.flights import flights as flights
 from ui.games.lions.idle import told as told
@@ -30,6 +32,8 @@ from ui.games.lions.scene import after as after
 from ui.games.lions.scene import scene as scene
 from ui.games.lions.seats import ring as ring
 from ui.games.lions.steps import wins
+from ui.games.lions.tells import explained as explained
+from ui.games.lions.tells import told_of
 from ui.words import lions as words
 from ui.words.grammar import Names
 
@@ -112,6 +116,7 @@ quiet: frozenset[str] = frozenset({"ended"})
 turning: frozenset[str] = frozenset()
 together: Mapping[str, str] = {"dealt": "dealt"}
 beats: Mapping[str, str] = {}
+moments: frozenset[str] = frozenset({"migrated", "chased", "blocked", "over"})
 
 
 def halts(_: Event) -> bool:
@@ -150,8 +155,18 @@ def title(projection: LionsProjection) -> str:
     )
 
 
-def sheet(projection: LionsProjection, _: tuple[str, ...]) -> tuple[str, h.Node]:
-    """Return the discard pile, opened."""
+def sheet(projection: LionsProjection, args: tuple[str, ...]) -> tuple[str, h.Node] | None:
+    """Return the discard pile, opened; what is told of something on the table; the longer sentence of the prompt."""
+    if args == ("discard",):
+        return _opened(projection)
+    if args == ("why",):
+        asked = prompt(projection)
+        return (asked.text, h.p[asked.long]) if asked.long else None
+    found = told_of(projection, args)
+    return (found[0], told_list(found[1])) if found else None
+
+
+def _opened(projection: LionsProjection) -> tuple[str, h.Node]:
     pile = spread(projection.scene.discard)
     if not pile:
         return words.POND["pile_title"], h.p[words.POND["pile_empty"]]
