@@ -140,9 +140,8 @@ def test_without_room_the_list_is_what_is_kept_and_the_game_itself_is_not_said_t
 
 
 def entry(number: int, length: int) -> tuple[str, str]:
-    text = json.dumps(
-        {"record": {"game": "lions", "turns": []}, "seats": [], "ended": f"{number:05}", "x": "x" * length}
-    )
+    record = {"game": "lions", "turns": []}
+    text = json.dumps({"record": record, "seats": [], "ended": f"{number:05}", "x": "x" * length})
     return f"{PAST}{number}", text
 
 
@@ -171,18 +170,11 @@ def test_a_full_list_makes_room_and_says_so_beforehand(monkeypatch: pytest.Monke
     assert "the oldest" in page.send("home").send("history").tree.words
 
 
-@given(
-    st.recursive(
-        st.none() | st.booleans() | st.integers() | st.text(),
-        lambda inner: (
-            st.lists(inner)
-            | st.dictionaries(
-                st.text() | st.sampled_from(["record", "seats", "game", "turns", "own", "winners", "ended"]), inner
-            )
-        ),
-        max_leaves=12,
-    )
-)
+WORDS = st.text() | st.sampled_from(["record", "seats", "game", "turns", "own", "winners", "ended", "lions"])
+PLAIN = st.none() | st.booleans() | st.integers() | WORDS
+
+
+@given(st.recursive(PLAIN, lambda inner: st.lists(inner) | st.dictionaries(WORDS, inner), max_leaves=12))
 def test_damaged_texts_are_left_out_and_stay_where_they_are(value: object) -> None:
     text = json.dumps(value)
     store = MemoryStore()
@@ -229,9 +221,8 @@ def test_a_finished_game_offers_its_deal_anew() -> None:
 
 
 def won(own: int | None, winners: tuple[int, ...], **how: object) -> Past:
-    base = Past(
-        "x", "lions", "", ("a", "b", "c"), "", 3, practice=False, imported=False, own=own, level="cub", winners=winners
-    )
+    names = ("a", "b", "c")
+    base = Past("x", "lions", "", names, "", 3, practice=False, imported=False, own=own, level="cub", winners=winners)
     return base._replace(**how)  # type: ignore[arg-type]
 
 
