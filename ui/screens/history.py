@@ -67,35 +67,31 @@ def _statistics(past: tuple[Past, ...]) -> h.Node:
     found = rows(past)
     if not found:
         return None
-    heads = ("stat_game", "stat_level", "stat_seats", "stat_played", "stat_won", "stat_verdict")
+    heads = ("stat_game", "stat_played", "stat_won", "stat_verdict")
     return h.section(".tile.stack", aria_labelledby="statistics")[
         h.h2("#statistics")[t("stat_title")],
-        h.div(".stat")[
-            h.table[
-                h.thead[h.tr[[h.th(scope="col")[t(head)] for head in heads]]],
-                h.tbody[
-                    [
-                        h.tr[
-                            h.th(scope="row")[FACES[row.game].name],
-                            h.td[level_name(row.level) if row.level else "–"],
-                            h.td[str(row.seats)],
-                            h.td[str(row.played)],
-                            h.td[_won(row)],
-                            h.td[t(f"stat_{row.verdict}")],
-                        ]
-                        for row in found
-                    ]
-                ],
-            ]
+        h.table(".stat")[
+            h.thead[h.tr[[h.th(scope="col")[t(head)] for head in heads]]],
+            h.tbody[[_line(row) for row in found]],
         ],
         h.p(".small.soft")[t("stat_note")],
+    ]
+
+
+def _line(row: Row) -> h.Element:
+    against = t("stat_against", n=row.seats, level=level_name(row.level)) if row.level else t("stat_seats", n=row.seats)
+    return h.tr[
+        h.th(scope="row")[FACES[row.game].name, h.span(".small.soft")[against]],
+        h.td[str(row.played)],
+        h.td[_won(row)],
+        h.td[t(f"stat_{row.verdict}")],
     ]
 
 
 def _won(row: Row) -> h.Node:
     # A bar as long as the share that was won.
     bar_ = h.span(".stat__bar", style=f"--part:{row.won / row.played:.3f}")[f"{row.won:g}"]
-    return [bar_, h.span(".small.soft")[t("stat_fair", n=f"{row.fair:.1f}")]]
+    return [bar_, h.span(".small.soft")[t("stat_fair", n=f"{row.fair:.2f}".rstrip("0").rstrip("."))]]
 
 
 def more(model: Model, overlay: Overlay) -> h.Node:
