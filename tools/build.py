@@ -19,6 +19,7 @@ from typing import Any, Final
 from urllib.parse import quote
 
 from tools import archives, sources
+from tools.app_screens import Screen, screens
 from tools.licences import licences
 from tools.paths import DIST, NODE_MODULES, PYODIDE, PYSCRIPT, ROOT
 from tools.runtime import runtime
@@ -27,12 +28,21 @@ from tools.sounds import sprite as sounded
 from tools.sprite import pictures
 from tools.sprite import sprite as pictured
 from tools.styles import stylesheet
+from ui.games.registry import FACES
 from ui.screens.prerendered import shell_html
+from ui.seating.links import entry
 
 BOOT = ROOT / "ui" / "boot"
 ICONS = ROOT / "ui" / "art" / "app"
 TOUCH_ICON = 180
 """Pixels: what iOS wants for its home screen."""
+ICON_WIDTHS: Final = (192, 512)
+"""Pixels: what other devices want that take no drawing."""
+SHORTCUT_ICON: Final = 96
+SHORTCUT_FACES: Final = {"lions": "lion", "animania": "penguin"}
+"""The picture of each game beside its name, where a device shows ways straight into the games."""
+GROUND: Final = "#f5e6c6"
+"""As `--ground` by day: what a device shows while the page is on its way."""
 
 THINKER = b"""\
 import gc
@@ -94,6 +104,8 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
             for path in [style, *modules, app, library, stdlib, pyodide + "pyodide.asm.wasm"]
         },
     }
+    # Whoever works on the page waits for no pictures of it.
+    shown = screens(site.files, style, sprite) if keeps else []
     page = (ROOT / "index.html").read_text()
     ahead = _inlined(BOOT / "ahead.js", __RUNTIME__=pyodide + "pyodide.asm.wasm")
     for name, text in {
@@ -101,8 +113,8 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
         "ahead": ahead,
         "ahead_hash": "sha256-" + base64.b64encode(hashlib.sha256(ahead.encode()).digest()).decode(),
         "icon": "data:image/svg+xml," + quote((ICONS / "icon.svg").read_text().strip(), safe=" =:/,()"),
-        "touch_icon": site.add("touch-icon.png", _picture(ICONS / "maskable.svg", TOUCH_ICON)),
-        "manifest": site.add("manifest.webmanifest", _manifest(site)),
+        "touch_icon": site.add("touch-icon.png", _picture((ICONS / "maskable.svg").read_bytes(), TOUCH_ICON)),
+        "manifest": site.add("manifest.webmanifest", _manifest(site, shown)),
         "boot_style": _minified(BOOT / "boot.css").decode().strip(),
         "style": style,
         "boot": boot,
@@ -256,9 +268,9 @@ def _lost() -> bytes:
     return page.replace("{{style}}", style).replace("{{lost}}", _inlined(BOOT / "lost.js")).encode()
 
 
-def _picture(drawing: Path, width: int) -> bytes:
+def _picture(drawing: bytes, width: int) -> bytes:
     command = ["node", str(ROOT / "tools" / "icon.mjs"), str(width)]
-    return subprocess.run(command, check=True, stdout=subprocess.PIPE, input=drawing.read_bytes()).stdout
+    return subprocess.run(command, check=True, stdout=subprocess.PIPE, input=drawing).stdout
 
 
 def _shell(sprite: str) -> str:
@@ -266,13 +278,61 @@ def _shell(sprite: str) -> str:
     return shell_html().replace("sprite.svg#", sprite + "#").strip()
 
 
-def _manifest(site: Site) -> bytes:
+def _manifest(site: Site, shown: list[Screen]) -> bytes:
     """What a device needs to know to keep the page like an app; the paths in it are as seen from the assets folder."""
-    icons = [
-        {"src": _beside(site.add(f"{name}.svg", (ICONS / f"{name}.svg").read_bytes())), "sizes": "any", "purpose": use}
-        for name, use in (("icon", "any"), ("maskable", "maskable"))
+    return json.dumps(
+        {
+            "id": "../",
+            "name": "Waterhole",
+            "short_name": "Waterhole",
+            "description": "Two card games about animals.",
+            "lang": "en",
+            "start_url": "../",
+            "scope": "../",
+            "display": "standalone",
+            "background_color": GROUND,
+            "categories": ["games", "kids"],
+            "icons": [
+                *_icons(site, "icon", ICONS / "icon.svg", "any"),
+                *_icons(site, "maskable", ICONS / "maskable.svg", "maskable"),
+            ],
+            "shortcuts": [
+                {"name": FACES[game].name, "url": f"../#{entry(game)}", "icons": _shortcut_icon(site, game)}
+                for game in SHORTCUT_FACES
+            ],
+            "screenshots": [
+                {
+                    "src": _beside(site.add(f"screen-{one.game}-{one.form}.png", one.png)),
+                    "sizes": f"{one.width}x{one.height}",
+                    "type": "image/png",
+                    "form_factor": one.form,
+                    "label": FACES[one.game].name,
+                }
+                for one in shown
+            ],
+        }
+    ).encode()
+
+
+def _icons(site: Site, name: str, drawing: Path, purpose: str) -> list[dict[str, str]]:
+    """A drawing as it is, and as pictures for those who take no drawing."""
+    whole = {"src": _beside(site.add(f"{name}.svg", drawing.read_bytes())), "sizes": "any", "type": "image/svg+xml"}
+    pictures = [
+        {
+            "src": _beside(site.add(f"{name}-{width}.png", _picture(drawing.read_bytes(), width))),
+            "sizes": f"{width}x{width}",
+            "type": "image/png",
+        }
+        for width in ICON_WIDTHS
     ]
-    return json.dumps({"name": "Waterhole", "start_url": "../", "display": "standalone", "icons": icons}).encode()
+    return [one | {"purpose": purpose} for one in (whole, *pictures)]
+
+
+def _shortcut_icon(site: Site, game: str) -> list[dict[str, str]]:
+    face = next(picture for picture in pictures(NODE_MODULES) if picture.name == SHORTCUT_FACES[game])
+    drawing = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{face.box}">{face.body}</svg>'
+    path = site.add(f"shortcut-{game}.png", _picture(drawing.encode(), SHORTCUT_ICON))
+    return [{"src": _beside(path), "sizes": f"{SHORTCUT_ICON}x{SHORTCUT_ICON}", "type": "image/png"}]
 
 
 def _preloads(modules: list[str], data: list[str]) -> str:

@@ -7,10 +7,12 @@ from engine.game import BadText
 from engine.record import new_record
 from ui.handlers.dealing import dealt
 from ui.handlers.handler import Handler, Updated
+from ui.handlers.navigation import ACTS as NAVIGATION
+from ui.handlers.setup import ACTS as SETUP
 from ui.model.effects import ClearHash
 from ui.model.page import Message, Model, Overlay
 from ui.seating.link_text import restored_link
-from ui.seating.links import occupants_of
+from ui.seating.links import entered, occupants_of
 from ui.seating.setups import seated
 from ui.table.seats import running
 
@@ -20,11 +22,22 @@ def _link(model: Model, msg: Message) -> Updated:
     text = msg.value.removeprefix("#")
     if not text:
         return model, ()
+    if game := entered(text):
+        return _enter(model, game)
     try:
         deal = parse_deal(restored_link(text))
     except BadText as fault:
         return model._replace(screen="link", link=None, link_fault=str(fault), overlay=None), ()
     return model._replace(screen="link", link=deal, link_fault="", game=deal.game, overlay=None), ()
+
+
+def _enter(model: Model, game: str) -> Updated:
+    act = "continue" if running(model, game) else "setup"
+    model, effects = _INTO[act](model._replace(overlay=None), Message(act, (game,)))
+    return model, (*effects, ClearHash())
+
+
+_INTO = {"continue": NAVIGATION["continue"], "setup": SETUP["setup"]}
 
 
 def _play(model: Model, _: Message) -> Updated:
