@@ -19,30 +19,25 @@ from typing import Any, Final
 from urllib.parse import quote
 
 from tools import archives, sources
-from tools.app_screens import Screen, screens
+from tools.app_screens import screens
 from tools.licences import licences
+from tools.manifest import manifest, picture
 from tools.paths import DIST, NODE_MODULES, PYODIDE, PYSCRIPT, ROOT
 from tools.runtime import runtime
-from tools.site import HASH_LENGTH, Site, digest
+from tools.site import HASH_LENGTH, Site, beside, digest
 from tools.sounds import sprite as sounded
 from tools.sprite import pictures
 from tools.sprite import sprite as pictured
 from tools.styles import stylesheet
 from ui.games.registry import FACES
-from ui.screens.prerendered import shell_html
-from ui.seating.links import entry
+from ui.screens.prerendered import rules_html, shell_html
+from ui.screens.rules import page_name
+from ui.words.page import t
 
 BOOT = ROOT / "ui" / "boot"
 ICONS = ROOT / "ui" / "art" / "app"
 TOUCH_ICON = 180
 """Pixels: what iOS wants for its home screen."""
-ICON_WIDTHS: Final = (192, 512)
-"""Pixels: what other devices want that take no drawing."""
-SHORTCUT_ICON: Final = 96
-SHORTCUT_FACES: Final = {"lions": "lion", "animania": "penguin"}
-"""The picture of each game beside its name, where a device shows ways straight into the games."""
-GROUND: Final = "#f5e6c6"
-"""As `--ground` by day: what a device shows while the page is on its way."""
 
 THINKER = b"""\
 import gc
@@ -71,7 +66,7 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
     stdlib, library = site.add("stdlib.zip", start), site.add("library.bin", table)
 
     built_of = [site.files[path] for path in sorted(site.files)] + [ours[name] for name in sorted(ours)]
-    template = (ROOT / "index.html").read_bytes() + (ROOT / "404.html").read_bytes()
+    template = b"".join((ROOT / f"{name}.html").read_bytes() for name in ("index", "404", "rules"))
     build_id = digest(template, *(file.read_bytes() for file in sorted(BOOT.iterdir()) if file.is_file()), *built_of)
     thinker = site.add("thinker.py", THINKER)
     ours["ui/built.py"] = _constants(
@@ -112,14 +107,14 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
         "build": build_id,
         "ahead": ahead,
         "ahead_hash": "sha256-" + base64.b64encode(hashlib.sha256(ahead.encode()).digest()).decode(),
-        "icon": "data:image/svg+xml," + quote((ICONS / "icon.svg").read_text().strip(), safe=" =:/,()"),
-        "touch_icon": site.add("touch-icon.png", _picture((ICONS / "maskable.svg").read_bytes(), TOUCH_ICON)),
-        "manifest": site.add("manifest.webmanifest", _manifest(site, shown)),
+        "icon": _icon(),
+        "touch_icon": site.add("touch-icon.png", picture((ICONS / "maskable.svg").read_bytes(), TOUCH_ICON)),
+        "manifest": site.add("manifest.webmanifest", manifest(site, ICONS, shown)),
         "boot_style": _minified(BOOT / "boot.css").decode().strip(),
         "style": style,
         "boot": boot,
         "preloads": _preloads([boot, *modules], [stdlib, library, app]),
-        "shell": _shell(sprite),
+        "shell": _drawn(shell_html(), sprite),
         "plan": json.dumps(plan),
         "worker": ' data-worker="sw.js"' if keeps else "",
         "plugins": json.dumps(config["plugins"]),
@@ -129,6 +124,7 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
     # A host may say that it is encoded otherwise. What scripts and styles are put into it are of ASCII already.
     site.files["index.html"] = page.encode("ascii", "xmlcharrefreplace")
     site.files["404.html"] = _lost()
+    site.files |= {page_name(game): _rules(game, sprite, style) for game in FACES}
     site.files[".nojekyll"] = b""  # GitHub Pages would drop names that begin with "_"
     site.files["licences.txt"] = licences().encode()
     if kill_worker:
@@ -202,20 +198,15 @@ def _without_map(data: bytes) -> bytes:
 def _interpreter(paths: dict[str, str], build_id: str) -> str:
     text = (BOOT / "interpreter.js").read_text()
     text = _replaced(text, '"./build"', json.dumps(build_id))
-    folder = _beside(paths["./runtime/"])
+    folder = beside(paths["./runtime/"])
     text = _replaced(text, '"./runtime/pyodide.js"', json.dumps(folder + "pyodide.js"))
     for name, path in paths.items():
-        text = _replaced(text, json.dumps(name), json.dumps(_beside(path)))
+        text = _replaced(text, json.dumps(name), json.dumps(beside(path)))
     info = json.loads((PYODIDE / "pyodide-lock.json").read_text())["info"]
     text = _replaced(text, '"./lock.json"', json.dumps({"info": info, "packages": {}}))
     # Its names stay as they are written, since tests put something in.
     options = ("--bundle", "--format=esm", "--external:./runtime.*", "--minify-whitespace")
     return _esbuild(None, *options, given=text).decode()
-
-
-def _beside(path: str) -> str:
-    """A path from the site's root as seen from a file in the assets folder."""
-    return "./" + path.partition("/")[2]
 
 
 def _replaced(text: str, old: str, new: str) -> str:
@@ -268,71 +259,23 @@ def _lost() -> bytes:
     return page.replace("{{style}}", style).replace("{{lost}}", _inlined(BOOT / "lost.js")).encode()
 
 
-def _picture(drawing: bytes, width: int) -> bytes:
-    command = ["node", str(ROOT / "tools" / "icon.mjs"), str(width)]
-    return subprocess.run(command, check=True, stdout=subprocess.PIPE, input=drawing).stdout
+def _drawn(markup: str, sprite: str) -> str:
+    """Markup that can be read before Python is there, with the path of its pictures."""
+    return markup.replace("sprite.svg#", sprite + "#").strip()
 
 
-def _shell(sprite: str) -> str:
-    """The static content of `#app`, readable before Python is there."""
-    return shell_html().replace("sprite.svg#", sprite + "#").strip()
+def _rules(game: str, sprite: str, style: str) -> bytes:
+    """The page of a game's rules, which needs no script."""
+    page = (ROOT / "rules.html").read_text()
+    title = t("rules_of", game=FACES[game].name)
+    found = {"title": title, "icon": _icon(), "style": style, "rules": _drawn(rules_html(game), sprite)}
+    for name, text in found.items():
+        page = page.replace("{{" + name + "}}", text)
+    return page.encode("ascii", "xmlcharrefreplace")
 
 
-def _manifest(site: Site, shown: list[Screen]) -> bytes:
-    """What a device needs to know to keep the page like an app; the paths in it are as seen from the assets folder."""
-    return json.dumps(
-        {
-            "id": "../",
-            "name": "Waterhole",
-            "short_name": "Waterhole",
-            "description": "Two card games about animals.",
-            "lang": "en",
-            "start_url": "../",
-            "scope": "../",
-            "display": "standalone",
-            "background_color": GROUND,
-            "categories": ["games", "kids"],
-            "icons": [
-                *_icons(site, "icon", ICONS / "icon.svg", "any"),
-                *_icons(site, "maskable", ICONS / "maskable.svg", "maskable"),
-            ],
-            "shortcuts": [
-                {"name": FACES[game].name, "url": f"../#{entry(game)}", "icons": _shortcut_icon(site, game)}
-                for game in SHORTCUT_FACES
-            ],
-            "screenshots": [
-                {
-                    "src": _beside(site.add(f"screen-{one.game}-{one.form}.png", one.png)),
-                    "sizes": f"{one.width}x{one.height}",
-                    "type": "image/png",
-                    "form_factor": one.form,
-                    "label": FACES[one.game].name,
-                }
-                for one in shown
-            ],
-        }
-    ).encode()
-
-
-def _icons(site: Site, name: str, drawing: Path, purpose: str) -> list[dict[str, str]]:
-    """A drawing as it is, and as pictures for those who take no drawing."""
-    whole = {"src": _beside(site.add(f"{name}.svg", drawing.read_bytes())), "sizes": "any", "type": "image/svg+xml"}
-    pictures = [
-        {
-            "src": _beside(site.add(f"{name}-{width}.png", _picture(drawing.read_bytes(), width))),
-            "sizes": f"{width}x{width}",
-            "type": "image/png",
-        }
-        for width in ICON_WIDTHS
-    ]
-    return [one | {"purpose": purpose} for one in (whole, *pictures)]
-
-
-def _shortcut_icon(site: Site, game: str) -> list[dict[str, str]]:
-    face = next(picture for picture in pictures(NODE_MODULES) if picture.name == SHORTCUT_FACES[game])
-    drawing = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{face.box}">{face.body}</svg>'
-    path = site.add(f"shortcut-{game}.png", _picture(drawing.encode(), SHORTCUT_ICON))
-    return [{"src": _beside(path), "sizes": f"{SHORTCUT_ICON}x{SHORTCUT_ICON}", "type": "image/png"}]
+def _icon() -> str:
+    return "data:image/svg+xml," + quote((ICONS / "icon.svg").read_text().strip(), safe=" =:/,()")
 
 
 def _preloads(modules: list[str], data: list[str]) -> str:

@@ -119,7 +119,7 @@ LIONS: Mapping[str, Claim] = {
     "lion_play": lambda m: _plays_lion(1)(m) and PAIR == 2,
     "hyena": lambda m: (
         m.state.phase == HYENA_CHOICE
-        and _herd(m.state, ANTELOPE, OTHER) > sum(counts(m.state.herds[LEARNER]))
+        and _herd(m.state, ANTELOPE, OTHER) == 2 > sum(counts(m.state.herds[LEARNER]))
         and m.made.herds == m.state.herds[::-1]
     ),
     "third": _can_lay(ANTELOPE, 3),

@@ -31,10 +31,12 @@ ORDER: Final = (
     "cards",
     "hand",
     "prompt",
+    "hint",
     "lesson",
     "arrows",
     # What lies over a screen or takes its place.
     "overlays",
+    "rules",
     "summary",  # a dialog, after all dialogs
     "curtain-and-result",
     "watch",

@@ -12,7 +12,7 @@ from engine.game import Event, Outcome, Seat
 from tests.oasis.game import CHOICES, DECK, MOUSE, PLAY, STAY, SWAP, Cards, Move, View, print_move
 from ui.components.pictures import pic
 from ui.components.seat import head, seat_box
-from ui.games.face import Option, Standing
+from ui.games.face import Option, Standing, Way
 from ui.model.projection import Projection
 from ui.model.prompt import Choice, Prompt
 from ui.words.grammar import Names, Said, counted, listed
@@ -218,6 +218,11 @@ def alive(_: View, __: Seat) -> bool:
     return True
 
 
+def figure(topic: str) -> h.Node:
+    """Return the picture that stands with a topic of the rules."""
+    return pic("card-back") if topic == "play" else None
+
+
 def topic(projection: OasisProjection) -> str:
     """Return the topic of the rules that is being decided now."""
     return "play" if projection.view.last < 0 else "swap"
@@ -289,6 +294,12 @@ def prompt(projection: OasisProjection) -> Prompt:
     if projection.view.last < 0:
         return Prompt("Which animal goes to the water?")
     return Prompt("Put a card aside for another?", (Choice(f"move {print_move(Move(STAY))}", _DO[STAY]),))
+
+
+def way(_: OasisProjection, move: Move) -> Way:
+    """Return the acts that make a move."""
+    made = f"move {print_move(move)}"
+    return Way((made,) if move.verb == STAY else (f"hold {move.card}", made))
 
 
 def sums(_: OasisProjection) -> tuple[str, h.Node]:

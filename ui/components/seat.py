@@ -37,7 +37,7 @@ def seat_box(
                 "is-out": out,
                 "is-near": near,
                 "is-away": occupant.away,
-                "is-shown": seat == projection.shown,
+                "is-shown": seat in projection.shown,
             },
         ],
         id=f"seat-{seat}",

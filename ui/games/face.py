@@ -29,6 +29,13 @@ class Standing(NamedTuple):
     """The score in words."""
 
 
+class Way(NamedTuple):
+    """How a move is made at the table: by which acts, one after the other, and the seats that it is about."""
+
+    acts: tuple[str, ...]
+    seats: tuple[Seat, ...] = ()
+
+
 class Option(NamedTuple):
     """An option of the rules in plain words: its values with a name and a sentence each."""
 
@@ -121,6 +128,9 @@ class Face(Protocol[ViewT, MoveT, SceneT]):
     def prompt(self, projection: Projection[ViewT, MoveT, SceneT], /) -> Prompt:
         """Return what is asked of the viewer."""
 
+    def way(self, projection: Projection[ViewT, MoveT, SceneT], move: MoveT, /) -> Way:
+        """Return how a legal move is made here."""
+
     def sums(self, projection: Projection[ViewT, MoveT, SceneT], /) -> tuple[str, h.Node]:
         """Return title and body of the sheet that sums up what was shown, at a halt."""
 
@@ -134,6 +144,9 @@ class Face(Protocol[ViewT, MoveT, SceneT]):
 
     def peek(self, event: Event, names: Names, /) -> tuple[str, h.Node]:
         """Return title and body of the dialog for a private event."""
+
+    def figure(self, topic: str, /) -> h.Node:
+        """Return the picture that stands with a topic of the rules; None for none."""
 
     def topic(self, projection: Projection[ViewT, MoveT, SceneT], /) -> str:
         """Return the topic of the rules that is being decided now."""

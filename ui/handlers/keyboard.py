@@ -17,11 +17,14 @@ TABLE_KEYS = {"u": TABLE["undo"], "h": COMPUTERS["hint"]}
 _PANELS = {"?": "rules", "l": "log"}
 
 
+def unheard(model: Model, msg: Message) -> bool:
+    """Tell whether a message is of a key that is switched off, whatever the screen."""
+    return msg.act == "key" and not model.settings.keys and any(map(needs_a_letter, msg.args))
+
+
 def _key(model: Model, msg: Message) -> Updated:
     """A key pressed outside of any field. While something is shown, any key leads past it, save those that look up."""
     key = msg.args[0] if msg.args else ""
-    if needs_a_letter(key) and not model.settings.keys:
-        return model, ()
     if model.overlay:
         closes = key == "Escape" or _PANELS.get(key) == model.overlay.kind
         return (model._replace(overlay=None), ()) if closes else (model, ())

@@ -13,8 +13,12 @@ from ui.table.viewer import viewed_by
 
 
 def _home(model: Model, _: Message) -> Updated:
-    left = _closed(model)._replace(screen="home", overlay=None, link=None, link_fault="", lesson=None, watch=None)
-    return left, (ClearHash(),)
+    return unlinked(_closed(model))._replace(screen="home"), (ClearHash(),)
+
+
+def unlinked(model: Model) -> Model:
+    """Return the page without what was opened for a while: a link, a lesson, a game looked at again, a layer."""
+    return model._replace(overlay=None, link=None, linked=None, link_fault="", lesson=None, watch=None)
 
 
 def _closed(model: Model) -> Model:

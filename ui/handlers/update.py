@@ -47,7 +47,7 @@ _OF_SCREENS = {"lesson": lessons, "watch": watching}
 def update(model: Model, msg: Message) -> Updated:
     """Return the page after a message, gone on as far as it goes by itself; unknown messages change nothing."""
     handler = ACTS.get(msg.act)
-    if handler is None:
+    if handler is None or keyboard.unheard(model, msg):
         return model, ()
     if model.screen in _OF_SCREENS and msg.act in _OF_SCREENS[model.screen].HEARD:
         handler = _OF_SCREENS[model.screen].heard

@@ -9,8 +9,9 @@ from engine.game import Seat
 from ui.handlers.handler import Handler, Updated
 from ui.handlers.keyboard import ACTS as KEYBOARD
 from ui.handlers.navigation import ACTS as NAVIGATION
+from ui.handlers.navigation import unlinked
 from ui.handlers.proceed import on_tick, saved_anew, show_next, without_pause
-from ui.model.effects import Effect
+from ui.model.effects import ClearHash, Effect
 from ui.model.page import Message, Model, Overlay, number_below, parse_message
 from ui.model.table import Table
 from ui.model.watch import Watch
@@ -39,11 +40,11 @@ def _watch(model: Model, msg: Message) -> Updated:
     return (model, ()) if table is None else watched(model, table)
 
 
-def watched(model: Model, whole: Table) -> Updated:
-    """Return the page with a game to be watched from its beginning."""
+def watched(model: Model, whole: Table, *, own: bool = True) -> Updated:
+    """Return the page with a game to be watched from its beginning, `own` if it was played here."""
     back = model.watch.back if model.screen == "watch" and model.watch else model.screen
     return model._replace(
-        screen="watch", game=whole.record.game, overlay=None, watch=begun(whole, back)._replace(playing=True)
+        screen="watch", game=whole.record.game, overlay=None, watch=begun(whole, back, own=own)._replace(playing=True)
     ), ()
 
 
@@ -161,8 +162,9 @@ def _fork_now(model: Model, watch: Watch, msg: Message) -> Updated:
         return model, ()
     game = watch.whole.record.game
     table = gone_on_as(watch, seat, (level(game, "player") or LEVELS[game][-1]).label)
-    model = model._replace(screen="table", game=game, overlay=None, watch=None).with_new_table(table)
-    return model, saved_anew(model, table)
+    model = unlinked(model)._replace(screen="table", game=game)
+    model = model.with_new_table(table)
+    return model, (*saved_anew(model, table), ClearHash())
 
 
 def _forker(watch: Watch, msg: Message) -> Seat | None:

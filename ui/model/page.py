@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from engine.codec import Deal
+from engine.codec import Deal, GameLink
 from ui.model.lesson import Lesson
 from ui.model.settings import Settings
 from ui.model.setup import Setup
@@ -83,6 +83,8 @@ class Model(NamedTuple):
     toasts: tuple[Toast, ...] = ()
     link: Deal | None = None
     link_fault: str = ""
+    linked: GameLink | None = None
+    """The whole game that the link stands for, where it stands for more than a deal."""
     drawn: int = 0
     """How many fresh seeds were drawn."""
     counted: int = 0

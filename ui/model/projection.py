@@ -47,8 +47,10 @@ class Projection(NamedTuple, Generic[ViewT, MoveT, SceneT]):
     thinking: tuple[Seat, ...] = ()
     pointed: str = ""
     """The act of the control that a hand points at."""
-    shown: Seat = -1
-    """A seat that is shown to who looks."""
+    advised: tuple[str, ...] = ()
+    """The acts, one after the other, that lead from here to the move of a hint."""
+    shown: tuple[Seat, ...] = ()
+    """Seats that are shown to who looks: those that a hint or a lesson is about."""
 
     def order(self) -> tuple[Seat, ...]:
         """Return the seats in play order, the one to the left of the viewer first, the viewer last."""

@@ -25,7 +25,7 @@ def projected(lesson: Lesson) -> OpaqueProjection:
     """Return what may be drawn of a lesson's table, with what is pointed at."""
     beat = course.asked(lesson)
     projection = projection_of(lesson.table)
-    return projection._replace(pointed=beat.waits, shown=beat.seat) if beat else projection
+    return projection._replace(pointed=beat.waits, shown=(beat.seat,)) if beat else projection
 
 
 def screen(model: Model) -> h.Element:

@@ -6,14 +6,17 @@ from collections.abc import Callable
 
 import htpy as h
 
+from engine.game import BadText
 from ui.components.controls import button, tool
 from ui.components.frames import dialog, panel
 from ui.components.levels import level_line
 from ui.components.pictures import icon, pic
 from ui.games.registry import FACES
 from ui.model.page import Model, Overlay
+from ui.persistence.game_links import game_link
 from ui.persistence.saves import print_export
 from ui.screens import lesson as lessons
+from ui.screens import rules
 from ui.screens.home import name_of
 from ui.screens.table import ways_on
 from ui.table.log import Line, log_lines
@@ -88,14 +91,7 @@ def _rules(model: Model, overlay: Overlay) -> h.Node:
     topic = face.topic(projection_of(model.table)) if here else ""
     return panel(
         t("rules_of", game=face.name),
-        h.div(".prose")[
-            [
-                h.section(class_=["entry__text", {"is-now": key == topic}], id=f"rules-{key}")[
-                    h.h3[heading], [h.p[text] for text in texts]
-                ]
-                for key, heading, texts in face.rules
-            ]
-        ],
+        h.div(".prose")[rules.topics(face, topic), rules.to_page(game)],
     )
 
 
@@ -173,6 +169,31 @@ def _copy(_: Model, overlay: Overlay) -> h.Node:
     return _text(t("copy_title"), t("copy_body"), overlay.text)
 
 
+def _share(model: Model, overlay: Overlay) -> h.Node:
+    table, with_names = model.table, overlay.args == ("names",)
+    file = button(f"export {table.record.game}", t("save_file"), sign="download", id_="share-file")
+    close = button("close", t("close"), css=".btn--plain")
+    try:
+        game_link(table, named_seats=with_names)
+    except BadText as fault:
+        return dialog(t("share_title"), h.p[str(fault)], [close, file])
+    act = "share-game" if with_names else "share-game names"
+    names = h.label(".switch")[
+        h.span(".switch__text")[h.strong[t("share_names")]],
+        h.input("#share-names", type="checkbox", role="switch", checked=with_names, data_act=act),
+    ]
+    return dialog(
+        t("share_title"),
+        [h.p[t("share_body")], names],
+        [
+            close,
+            file,
+            button("share-link on", t("share_pass_on"), sign="share"),
+            button("share-link", t("share_copy"), css=".btn--main", sign="copy"),
+        ],
+    )
+
+
 def _export(model: Model, overlay: Overlay) -> h.Node:
     game = overlay.args[0]
     text = print_export(model.tables[game])
@@ -221,6 +242,7 @@ _LAYERS: dict[str, Callable[[Model, Overlay], h.Node]] = {
     "ask": _ask,
     "diverged": _diverged,
     "copy": _copy,
+    "share": _share,
     "export-text": _export,
     "import-text": _import,
     "credits": _credits,

@@ -53,6 +53,7 @@ def screen(model: Model) -> h.Element:
                 button("again rotate", t("rotate"), sign="swap"),
                 button("share", t("share"), sign="share"),
                 button(f"watch {model.game}", t("watch"), sign="play"),
+                button("share-game", t("share_game"), sign="share"),
                 button("table", t("look_table"), sign="eye"),
             ],
         ],

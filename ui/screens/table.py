@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import htpy as h
 
 from engine.bots.hint_givers import can_hint
@@ -92,7 +94,7 @@ def _dock(model: Model, table: Table, projection: OpaqueProjection) -> h.Node:
     hand = face.hand(projection)
     if busy(table) and not table.decision.held:
         return [prompt_box(_narration(model, table, projection)), hand]
-    return [prompt_box(prompt_of(table, projection)), hand]
+    return [prompt_box(prompt_of(table, projection), advised=projection.advised), hand]
 
 
 def _ways_beside(model: Model, table: Table, projection: OpaqueProjection) -> tuple[Choice, ...]:
@@ -167,10 +169,10 @@ LONG = 100
 """Letters of a prompt beyond which they are set smaller, so that its box stays as it is."""
 
 
-def prompt_box(prompt: Prompt, pointed: str = "") -> h.Element:
-    """Return the prompt: the one sentence, and a button for every answer; `pointed` is the act of one to point at.
+def prompt_box(prompt: Prompt, pointed: str = "", advised: Collection[str] = ()) -> h.Element:
+    """Return the prompt: the one sentence, and a button for every answer. A hint stands where the sentence stood.
 
-    A hint stands where the sentence stood.
+    `pointed` is the act of a button that is pointed at, `advised` are those of which one may be lit for the hint.
     """
     hinted = bool(prompt.hint) and prompt.kind != "card"
     said = (
@@ -189,7 +191,7 @@ def prompt_box(prompt: Prompt, pointed: str = "") -> h.Element:
             h.p(".prompt__note")[prompt.note] if prompt.note and not hinted else None,
             _hint(prompt) if hinted else None,
         ],
-        choices(prompt.choices, prompt.steps, pointed),
+        choices(prompt.choices, prompt.steps, pointed, advised),
     ]
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import htpy as h
 
 from engine.game import Seat, seen_by
-from ui.components.controls import button, tool
+from ui.components.controls import button, letter, tool
 from ui.components.frames import bar
 from ui.components.pictures import pic
 from ui.games.registry import FACES
 from ui.model.page import Model
 from ui.model.projection import OpaqueProjection
+from ui.model.settings import Settings
 from ui.model.table import Table
 from ui.model.watch import Watch
 from ui.screens import table as tables
@@ -45,19 +46,19 @@ def screen(model: Model) -> h.Element:
     return tables.frame(
         watch.table,
         projected(watch),
-        _bar(watch),
-        [_said(watch), _hands(watch), _ways(watch)],
+        _bar(model.settings, watch),
+        [_said(watch), _hands(watch), _ways(model.settings, watch)],
         act="skip" if busy(watch.table) else None,
         css=".table--watch",
     )
 
 
-def _bar(watch: Watch) -> h.Element:
+def _bar(settings: Settings, watch: Watch) -> h.Element:
     return bar(
         t("watch_title", game=FACES[watch.whole.record.game].name),
         _eyes(watch),
-        tool("log", t("log"), "log", key="L"),
-        tool("rules", t("rules"), "rules", key="?"),
+        tool("log", t("log"), "log", key=letter(settings, "L")),
+        tool("rules", t("rules"), "rules", key=letter(settings, "?")),
         back=tool("watch-leave", t("back"), "back"),
         css=".bar--table",
     )
@@ -127,16 +128,16 @@ def _hand(watch: Watch, table: Table, seat: Seat) -> h.Element:
 # --- ways through it ---
 
 
-def _ways(watch: Watch) -> h.Element:
+def _ways(settings: Settings, watch: Watch) -> h.Element:
     playing = watch.playing
     return h.div(".watch__ways")[
         _track(watch),
         h.div(".watch__row")[
-            tool("watch-part back", t("watch_part_back"), "part-back", key="<"),
-            tool("watch-step back", t("watch_step_back"), "step-back", key=","),
+            tool("watch-part back", t("watch_part_back"), "part-back", key=letter(settings, "<")),
+            tool("watch-step back", t("watch_step_back"), "step-back", key=letter(settings, ",")),
             tool("watch-play", t("watch_pause" if playing else "watch_play"), "pause" if playing else "play"),
-            tool("watch-step on", t("watch_step_on"), "step", key="."),
-            tool("watch-part on", t("watch_part_on"), "skip", key=">"),
+            tool("watch-step on", t("watch_step_on"), "step", key=letter(settings, ".")),
+            tool("watch-part on", t("watch_part_on"), "skip", key=letter(settings, ">")),
         ],
         h.div(".watch__row.watch__row--wide")[_speed(watch), _on_from_here(watch)],
     ]

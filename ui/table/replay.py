@@ -51,9 +51,10 @@ def last(watch: Watch) -> int:
     return len(watch.whole.record.turns)
 
 
-def begun(whole: Table, back: str) -> Watch:
-    """Return a game to be watched from its beginning: as the one person at this device saw it, if there was one."""
-    viewer = sole_person(whole) if sole_person(whole) in eyes(whole) else eyes(whole)[0]
+def begun(whole: Table, back: str, *, own: bool = True) -> Watch:
+    """Return a game to be watched from its beginning: as the one person saw it who played it here, if one did."""
+    may = eyes(whole)
+    viewer = sole_person(whole) if own and sole_person(whole) in may else may[0]
     return Watch(whole, _at(whole, 0, viewer), back)
 
 

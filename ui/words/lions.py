@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.lions.cards import COUNTS, HAND_SIZE, HERD_GOAL, HYENA, PAIR
 from engine.lions.ruleset import TURN_LIMIT
 from engine.lions.state import CHOICES
-from ui.words.grammar import Said
+from ui.words.grammar import Said, listed
 
 _PLAYERS = CHOICES["players"]
 
@@ -332,6 +332,11 @@ RULES: tuple[tuple[str, str, tuple[str, ...]], ...] = (
             "4. Chase with your pairs of lions, as often as you have pairs.",
             "You may leave out 2, 3 and 4, but not go back.",
         ),
+    ),
+    (
+        "kinds",
+        "The cards",
+        (f"{sum(COUNTS)} cards: " + listed([f"{n} {many}" for n, many in zip(COUNTS, MANY, strict=True)]) + ".",),
     ),
     (
         "chase",

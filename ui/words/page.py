@@ -17,6 +17,8 @@ _WORDS = {
     "back": "Back",
     "home": "Home",
     "rules": "Rules",
+    "rules_page": "As a page, to print",
+    "rules_home": "To the games",
     "rules_of": "Rules of {game}",
     "settings": "Settings",
     "log": "Log",
@@ -78,9 +80,9 @@ _WORDS = {
     # --- lessons: what each says stands in a catalogue of its own ---
     "lesson_bar": "How far the lesson has come",
     "lesson_skip": "Skip",
-    "lesson_here": "Touch what glows.",
+    "lesson_here": "Tap what glows.",
     "lesson_ready": "Ready to play?",
-    "lesson_real": "Now a real game, against cubs. They play whatever comes to mind.",
+    "lesson_real": "Now a real game, against cubs: the easiest computers that there are.",
     "lesson_again": "Once more",
     "lesson_play": "Play a game",
     # --- asking first ---
@@ -200,6 +202,19 @@ _WORDS = {
     "link_seats": "At the table",
     "link_start": "Play this game",
     "link_no": "Not now",
+    "link_running": "A game that goes on; {n} decisions have been made.",
+    "link_play_on": "Play on from here",
+    "link_watch": "Watch it",
+    "link_deal": "Play the same cards anew",
+    # --- a game passed on ---
+    "share_game": "Share the game",
+    "share_title": "Share this game",
+    "share_body": "A link holds every decision so far: whoever opens it can watch the game or play on. It holds the"
+    " deal as well, so it keeps no secrets.",
+    "share_names": "With the names",
+    "share_copy": "Copy link",
+    "share_pass_on": "Share…",
+    "share_too_long": "This game is too long for a link. As a file it can be passed on whole.",
     "link_bad": "This link does not work",
     "link_rules": "This link was made under other rules (number {theirs}, now {ours}). It deals "
     "with today’s rules, so the game may differ.",

@@ -42,8 +42,16 @@ def _card(projection: AnimaniaProjection, kind: int, new: bool) -> h.Element:
         act = f"move {print_move(uses[0])}" if len(uses) == 1 else "hold"
     own = projection.own is not None and projection.own.card == kind
     idle, new = projection.beside(act) or (not uses and not own), new and not up
-    pointed = act == projection.pointed
-    return in_hand(kind, _aims(projection, kind), act, lifted=up, idle=idle, new=new, pointed=pointed)
+    return in_hand(
+        kind,
+        _aims(projection, kind),
+        act,
+        lifted=up,
+        idle=idle,
+        new=new,
+        pointed=act == projection.pointed,
+        advised=act in projection.advised,
+    )
 
 
 def _aims(projection: AnimaniaProjection, kind: Kind) -> h.Node:

@@ -37,6 +37,7 @@ from ui.games.animania.seats import ring as ring
 from ui.games.animania.summary import sums as sums
 from ui.games.animania.tells import explained as explained
 from ui.games.animania.tells import of_seat, told_of
+from ui.games.animania.ways import way as way
 from ui.games.face import Option, Standing
 from ui.model.page import number_below
 from ui.words import animania as words
@@ -214,6 +215,13 @@ def _cards(
 def peek(_: Event, __: Names) -> tuple[str, h.Node]:
     """Return nothing: no event of this game is for one person alone and then put away."""
     return "", None
+
+
+def figure(topic: str) -> h.Node:
+    """Return the picture that stands with a topic of the rules; None for none. It is loaded when it is looked at."""
+    from ui.games.animania.figures import figure as drawn
+
+    return drawn(topic)
 
 
 def topic(projection: AnimaniaProjection) -> str:

@@ -49,12 +49,18 @@ def planned(projection: AnimaniaProjection) -> dict[Seat, int]:
     """Return whom the lifted card would hit, and with how much damage: either way, if its arrow may be turned."""
     out: dict[Seat, int] = {}
     for way in _ways(projection):
-        hits: dict[Seat, int] = {}
-        for line in preview(projection.view, projection.viewer, way) if projection.viewer is not None else ():
+        out |= would_harm(projection, way)
+    return dict(sorted(out.items()))
+
+
+def would_harm(projection: AnimaniaProjection, move: Move) -> dict[Seat, int]:
+    """Return whom a move of the viewer would hit, and with how much damage, before anyone reacts."""
+    hits: dict[Seat, int] = {}
+    if projection.viewer is not None:
+        for line in preview(projection.view, projection.viewer, move):
             if line.kind == HIT:
                 hits[line.target] = hits.get(line.target, 0) + line.amount
-        out |= hits
-    return dict(sorted(out.items()))
+    return hits
 
 
 def _ways(projection: AnimaniaProjection) -> tuple[Move, ...]:

@@ -50,6 +50,7 @@ def _card(projection: LionsProjection, kind: Kind, number: int, new: bool) -> h.
         lit=bool(uses) and kind in steps.FITS.get(steps.chosen(projection), ()),
         wins=any(wins(projection, move) for move in uses),
         pointed=act == projection.pointed,
+        advised=act in projection.advised,
     )
 
 

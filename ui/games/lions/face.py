@@ -34,6 +34,7 @@ from ui.games.lions.seats import ring as ring
 from ui.games.lions.steps import wins
 from ui.games.lions.tells import explained as explained
 from ui.games.lions.tells import told_of
+from ui.games.lions.ways import way as way
 from ui.words import lions as words
 from ui.words.grammar import Names
 
@@ -190,6 +191,13 @@ def peek(event: Event, names: Names) -> tuple[str, h.Node]:
 def sums(_: LionsProjection) -> tuple[str, h.Node]:
     """Return nothing: no halt, nothing to sum up."""
     return "", None
+
+
+def figure(topic: str) -> h.Node:
+    """Return the picture that stands with a topic of the rules; None for none. It is loaded when it is looked at."""
+    from ui.games.lions.figures import figure as drawn
+
+    return drawn(topic)
 
 
 def topic(projection: LionsProjection) -> str:

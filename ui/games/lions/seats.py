@@ -63,10 +63,8 @@ def _seat(projection: LionsProjection, seat: Seat) -> h.Element:
             act="" if pick else f"sheet seat {seat}",
             ask=ask("hand"),
         ),
-        [_herd(scene.herds[seat], kind, count(under, kind), ask) for kind in (ZEBRA, ANTELOPE)],
-        h.div(".pride", role="img", aria_label=words.SEAT["lions"].format(n=scene.lions[seat]), data_act=ask("lions"))[
-            [h.span(".pride__lion")[pic("lion")] for _ in range(scene.lions[seat])]
-        ],
+        [herd(scene.herds[seat], kind, count(under, kind), ask) for kind in (ZEBRA, ANTELOPE)],
+        pride(scene.lions[seat], ask("lions")),
         h.div(
             ".seat__known",
             role="img",
@@ -75,9 +73,13 @@ def _seat(projection: LionsProjection, seat: Seat) -> h.Element:
         )[chips(known)]
         if known
         else None,
-        h.button(".seat__pick", id=f"pick-{seat}", type="button", data_act=pick[0], aria_label=pick[2])[
-            h.span(aria_hidden="true")[pick[1]]
-        ]
+        h.button(
+            class_=["seat__pick", {"is-advised": pick[0] in projection.advised}],
+            id=f"pick-{seat}",
+            type="button",
+            data_act=pick[0],
+            aria_label=pick[2],
+        )[h.span(aria_hidden="true")[pick[1]]]
         if pick
         else None,
     ]
@@ -93,8 +95,19 @@ def _aimed(projection: LionsProjection) -> tuple[Seat, Bag]:
     return (chosen[0].target, chosen[0].prey) if len(chosen) == 1 else (-1, EMPTY)
 
 
-def _herd(herd: Bag, kind: Kind, threatened: int, ask: Callable[[str], str | None]) -> h.Element:
-    number = count(herd, kind)
+def pride(number: int, act: str | None = None) -> h.Element:
+    """Return lions as they lie before a seat, two and two; `act` is what a tap on them sends."""
+    return h.div(".pride", role="img", aria_label=words.SEAT["lions"].format(n=number), data_act=act)[
+        [h.span(".pride__lion")[pic("lion")] for _ in range(number)]
+    ]
+
+
+def herd(animals: Bag, kind: Kind, threatened: int = 0, ask: Callable[[str], str | None] = lambda _: None) -> h.Element:
+    """Return a herd of a kind as it lies before a seat, the animals that lions come for marked.
+
+    `ask` gives what a tap on it sends.
+    """
+    number = count(animals, kind)
     said = words.SEAT[_SAID[kind]].format(n=number)
     if number == HERD_GOAL - 1:
         said += ", " + words.SEAT["near_said"]
