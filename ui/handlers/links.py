@@ -7,14 +7,16 @@ from engine.game import BadText
 from engine.record import new_record
 from ui.handlers.dealing import dealt
 from ui.handlers.handler import Handler, Updated
+from ui.handlers.navigation import ACTS as NAVIGATION
 from ui.handlers.navigation import unlinked
 from ui.handlers.proceed import saved_anew
+from ui.handlers.setup import ACTS as SETUP
 from ui.handlers.watching import watched
 from ui.model.effects import ClearHash
 from ui.model.page import Message, Model, Overlay
 from ui.persistence.game_links import joined_game, linked_game
 from ui.seating.link_text import restored_link
-from ui.seating.links import occupants_of, outdated
+from ui.seating.links import entered, occupants_of, outdated
 from ui.seating.setups import seated
 from ui.table.seats import is_over, running
 
@@ -24,6 +26,8 @@ def _link(model: Model, msg: Message) -> Updated:
     text = msg.value.removeprefix("#")
     if not text:
         return model, ()
+    if game := entered(text):
+        return _enter(model, game)
     try:
         link = restored_link(text)
         linked = parse_game_link(link)
@@ -34,6 +38,15 @@ def _link(model: Model, msg: Message) -> Updated:
         return unlinked(model)._replace(screen="link", link_fault=str(fault)), ()
     linked = None if outdated(deal).rules else linked
     return unlinked(model)._replace(screen="link", link=deal, linked=linked, game=deal.game), ()
+
+
+def _enter(model: Model, game: str) -> Updated:
+    act = "continue" if running(model, game) else "setup"
+    model, effects = _INTO[act](unlinked(model), Message(act, (game,)))
+    return model, (*effects, ClearHash())
+
+
+_INTO = {"continue": NAVIGATION["continue"], "setup": SETUP["setup"]}
 
 
 def _play(model: Model, _: Message) -> Updated:
