@@ -5,7 +5,7 @@ from __future__ import annotations
 _WORDS = {
     "title": "Waterhole",
     "line": "Two card games about animals",
-    "free": "Free, no account. Nothing leaves this device.",
+    "free": "Free, no account. Nothing leaves this device unless you send it.",
     "version": "Version {build}",
     "credits": "Credits",
     "credits_body": "Animals from Fluent Emoji by Microsoft (MIT), signs from Lucide (ISC), fonts Fredoka and Nunito "
