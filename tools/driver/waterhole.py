@@ -56,9 +56,11 @@ class Waterhole:
         wait_until_ready(self.page)
 
     def act(self, act: str) -> Locator:
-        """The control for an act that can be clicked; the prompt's before any other."""
-        found = self.page.locator(f'#prompt [data-act="{act}"]')
-        return found if found.count() else self.page.locator(f'[data-act="{act}"]:not(.scrim)').first
+        """The control for an act that can be clicked: the prompt's before any other, a button before a place."""
+        for where in (f'#prompt [data-act="{act}"]', f'button[data-act="{act}"]'):
+            if (found := self.page.locator(where)).count():
+                return found.first
+        return self.page.locator(f'[data-act="{act}"]:not(.scrim)').first
 
     def click(self, act: str) -> None:
         """Click a control as a person does: seen, still and uncovered."""

@@ -16,8 +16,8 @@ from ui.games.registry import FACES
 from ui.model.page import Model, Overlay
 from ui.persistence.game_links import game_link
 from ui.persistence.saves import print_export
+from ui.screens import history, rules
 from ui.screens import lesson as lessons
-from ui.screens import rules
 from ui.screens.home import name_of
 from ui.screens.table import ways_on
 from ui.table.log import Line, log_lines
@@ -245,6 +245,7 @@ _LAYERS: dict[str, Callable[[Model, Overlay], h.Node]] = {
     "diverged": _diverged,
     "copy": _copy,
     "share": _share,
+    "past": history.more,
     "export-text": _export,
     "import-text": _import,
     "credits": _credits,

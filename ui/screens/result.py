@@ -11,6 +11,7 @@ from ui.components.finale import consoled, who_wins
 from ui.components.frames import bar
 from ui.components.pictures import pic
 from ui.model.page import Model
+from ui.seating.day import is_of_day
 from ui.table.names import public_names
 from ui.table.seats import face_of, game_of, sole_person, view
 from ui.table.undo import practising
@@ -57,6 +58,7 @@ def screen(model: Model) -> h.Element:
             h.div(".result__acts")[
                 button("again same", t("same_deal"), sign="refresh"),
                 button("again rotate", t("rotate"), sign="swap"),
+                button("share-day", t("day_share"), css=".btn--main", sign="share") if _is_of_day(model) else None,
                 button("share", t("share"), sign="share"),
                 button(f"watch {model.game}", t("watch"), sign="play"),
                 button("share-game", t("share_game"), sign="share"),
@@ -65,3 +67,8 @@ def screen(model: Model) -> h.Element:
         ],
         h.footer(".screen__foot")[button("again new", t("again"), css=".btn--main.btn--wide")],
     ]
+
+
+def _is_of_day(model: Model) -> bool:
+    date = model.days.get(model.game, "")
+    return bool(date) and is_of_day(model.table.record, date) and not practising(model.table)
