@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.bots.bot import bot_rng
 from ui.handlers.handler import Updated
-from ui.model.effects import Effect, Save, Seen, Think, Wait
+from ui.model.effects import Clock, Effect, Save, Seen, Think, Wait
 from ui.model.page import Model
 from ui.model.table import Table
 from ui.persistence.keys import game_key
@@ -48,6 +48,8 @@ def proceed(model: Model) -> Updated:
             return without_pause(model), tuple(effects)
         model = model.with_table(applied(table))
         effects.append(saved(model.table))
+        if is_over(model.table):
+            effects.append(Clock(f"ended {model.game}"))
 
 
 def saved(table: Table) -> Save:
