@@ -31,6 +31,7 @@ BY_ITSELF = {
     "thought": "answers Think",
     "hinted": "answers Think",
     "tick": "answers Wait",
+    "ended": "answers Clock, once a game has ended",
     "look": "another tab may have kept something",
     "elsewhere": "answers Look, and whatever finds what another tab has kept",
     "gone": "answers Look, and whatever finds that another tab has deleted",
@@ -74,6 +75,8 @@ def unpictured() -> Iterator[Page]:
     yield started("lions", 3).send("seats").send("give 0").send("seats").send("seats")
     yield about_to_win().send("move end")
     yield started("lions", 3).send("link", f"#{scenes()['link-running'].link}").send("play-on")
+    one = at(scenes()["history-one"])
+    yield one.send(next(act for act in one.acts() if act.startswith("past-drop ")))
     yield at(scenes()["lions-turn"]).send("watch lions").send("watch-to 3").send("watch-fork 0")
     yield running.send("settings").send("import", running.store.get(game_key("lions")) or "")
 

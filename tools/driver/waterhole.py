@@ -80,7 +80,14 @@ class Waterhole:
             before = places.count()
             self.click(f"remove {before - 1}")
             expect(places).to_have_count(before - 1)
-        for seat, one in enumerate(who):
+        computers = {seat: one for seat, one in enumerate(who) if one != "person"}
+        for seat in range(len(who)):
+            self.page.locator(f"#who-{seat}").select_option(index=int(seat in computers))
+        if computers:
+            chosen = f"clever {'each' if len(set(computers.values())) > 1 else min(computers.values())}"
+            self.click(chosen)
+            expect(self.act(chosen)).to_have_attribute("aria-checked", "true")
+        for seat, one in computers.items():
             self.page.locator(f"#who-{seat}").select_option(one)
         for name, value in options.items():
             self.click(f"option {name} {value}")

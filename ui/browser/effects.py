@@ -111,6 +111,11 @@ class Effects:
     def _wait(self, effect: fx.Wait) -> None:
         self._soon(parse_message(effect.act), effect.milliseconds)
 
+    def _clock(self, effect: fx.Clock) -> None:
+        now = js.Date.new()
+        local = js.Date.new(now.getTime() - now.getTimezoneOffset() * 60_000)
+        self._soon(parse_message(effect.act, str(local.toISOString())[:16]))
+
     def _think(self, effect: fx.Think) -> None:
         self.dispatcher.ask(effect)
 
@@ -172,6 +177,7 @@ _HOW: dict[type, Callable[[Effects, Any], None]] = {  # Any: each takes the effe
     fx.Download: Effects._download,
     fx.ReadFile: Effects._read_file,
     fx.Wait: Effects._wait,
+    fx.Clock: Effects._clock,
     fx.Think: Effects._think,
     fx.Dress: Effects._dress,
     fx.Play: Effects._play,

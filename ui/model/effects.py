@@ -107,6 +107,12 @@ class Wait(NamedTuple):
     act: str
 
 
+class Clock(NamedTuple):
+    """Look at the device's clock; answered by `act` with the local time, `2026-12-01T18:30`."""
+
+    act: str
+
+
 class Think(NamedTuple):
     """Let a computer decide; answered by `thought GAME TICKET SEAT MOVE`, with `!` for a move that did not come.
 
@@ -179,6 +185,7 @@ Effect = (
     | Download
     | ReadFile
     | Wait
+    | Clock
     | Think
     | Fly
     | Flip

@@ -72,6 +72,10 @@ class Model(NamedTuple):
     tables: Mapping[str, Table] = {}
     setups: Mapping[str, Setup] = {}
     unplayable: tuple[UnplayableSave, ...] = ()
+    past: Mapping[str, str] = {}
+    """Finished games as the device keeps them, by key: see `ui.persistence.history`."""
+    pinned: frozenset[str] = frozenset()
+    """Ids of those that stay whatever there is room for."""
     watch: Watch | None = None
     """What the screen `watch` shows."""
     lesson: Lesson | None = None

@@ -27,6 +27,7 @@ def screen(model: Model) -> h.Element:
             _notices(model),
             h.div(".games")[[_game(model, key, face) for key, face in FACES.items()]],
             foot(
+                h.button(id="a-history", type="button", data_act="history")[t("history")] if model.past else None,
                 h.button(id="a-credits", type="button", data_act="credits")[t("credits")],
                 h.span[t("version", build=BUILD)],
             ),

@@ -22,6 +22,7 @@ from ui.games.animania.aims import aims, did_hit, face_of, would_hit
 from ui.games.animania.cards import mini
 from ui.games.animania.dock import hand as hand
 from ui.games.animania.dock import held as held
+from ui.games.animania.dock import places as places
 from ui.games.animania.dock import prompt as prompt
 from ui.games.animania.flights import flights as flights
 from ui.games.animania.narration import animal_name, animal_pic, card_at

@@ -18,6 +18,7 @@ from ui.games.face import Option, Standing
 from ui.games.lions.cards import spread, still
 from ui.games.lions.dock import hand as hand
 from ui.games.lions.dock import held as held
+from ui.games.lions.dock import places as places
 from ui.games.lions.dock import prompt as prompt
 from ui.games.lions.flights import flights as flights
 from ui.games.lions.idle import told as told
