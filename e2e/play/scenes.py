@@ -25,6 +25,7 @@ from tools.sampling import drawn
 from ui.lessons.registry import LESSONS
 from ui.persistence.history import PAST, id_of, print_past
 from ui.persistence.keys import game_key
+from ui.seating.day import day_link
 from ui.words.page import NAMES
 
 LABEL = {game: {level.name: level.label for level in levels} for game, levels in LEVELS.items()}
@@ -322,6 +323,7 @@ def _other_scenes() -> dict[str, Scene]:
         "history": Scene(_past(), ("history",)),
         "history-one": Scene(_past(), ("history", f"past {next(iter(_past())).removeprefix(PAST)}"), settled="#panel"),
         "link": Scene(running, link=print_deal(DEAL)),
+        "link-day": Scene({}, link=day_link("lions", "2026-12-01")),
         "link-ended": Scene({}, link=_link(lions(_over, 4))),
         "link-running": Scene({}, link=_link(lions(_turn, 6))),
         "link-bad": Scene({}, link="lions.1.cut"),

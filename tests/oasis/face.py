@@ -210,6 +210,11 @@ def standings(view: View, _: Names) -> tuple[Standing, ...]:
     return tuple(Standing(s, str(points[s]), "potion", counted(points[s], "point", "points")) for s in seats)
 
 
+def outline(view: View, seat: Seat) -> str:
+    """Return the points of a seat."""
+    return str(view.points[seat])
+
+
 def winner_pic(_: View, __: Seat) -> str:
     """Return the picture of a winner."""
     return "crown"

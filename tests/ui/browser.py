@@ -88,7 +88,7 @@ class Page:
                     self.keeping.add(effect)
                 case fx.Wait(_, act) if self.waits:
                     self.inbox.append(parse_message(act))
-                case fx.Clock(act):
+                case fx.Clock(act, _):
                     self.clock += 1
                     time = f"2026-12-{1 + self.clock // 1440:02}T{self.clock // 60 % 24:02}:{self.clock % 60:02}"
                     self.inbox.append(parse_message(act, time))

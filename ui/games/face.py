@@ -164,6 +164,9 @@ class Face(Protocol[ViewT, MoveT, SceneT]):
     def standings(self, view: ViewT, names: Names, /) -> tuple[Standing, ...]:
         """Return the rows of the result, the best first."""
 
+    def outline(self, view: ViewT, seat: Seat, /) -> str:
+        """Return what a seat has come to as a few pictures in text."""
+
     def winner_pic(self, view: ViewT, seat: Seat, /) -> str:
         """Return the picture of a winner."""
 

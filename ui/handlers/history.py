@@ -11,10 +11,12 @@ from ui.handlers.watching import watched
 from ui.model.effects import Download, Drop, Effect, Save, Seen
 from ui.model.page import Message, Model, Overlay
 from ui.model.table import Table
-from ui.persistence.history import PAST, PINNED, id_of, parse_all, print_all, print_past, read_past, too_many
+from ui.persistence.history import DAY, PAST, PINNED, id_of, parse_all, print_all, print_past, read_past, too_many
 from ui.persistence.saves import parse_save
+from ui.seating.day import is_of_day
 from ui.seating.links import deal_of
 from ui.table.seats import is_over
+from ui.table.undo import practising
 from ui.words.page import t
 
 _PIN = "1"
@@ -25,7 +27,9 @@ def _ended(model: Model, msg: Message) -> Updated:
     table = model.tables.get(msg.args[0]) if msg.args else None
     if table is None or not is_over(table):
         return model, ()
-    return _written(model, {PAST + id_of(table): print_past(table, msg.value)})
+    day = model.days.get(table.record.game, "")
+    day = day if day and is_of_day(table.record, day) and not practising(table) else ""
+    return _written(model, {PAST + id_of(table): print_past(table, msg.value, day)})
 
 
 def _written(model: Model, texts: dict[str, str]) -> Updated:
@@ -47,11 +51,16 @@ def _written(model: Model, texts: dict[str, str]) -> Updated:
 
 def belongs(key: str) -> bool:
     """Tell whether a key is of a finished game or of its mark: nothing about it ever concerns a running one."""
-    return key.startswith((PAST, PINNED))
+    return key.startswith((PAST, PINNED, DAY))
 
 
 def not_kept(model: Model, key: str) -> Updated:
-    """There was no room for a finished game or its mark: the list is what is kept."""
+    """There was no room for a finished game or its mark: the list is what is kept.
+
+    Where nothing at all can be kept, that has been said.
+    """
+    if not model.persists:
+        return without(model, key), ()
     return toasted(without(model, key), t("past_no_room"), bad=True)
 
 
@@ -70,13 +79,17 @@ def with_(model: Model, key: str, text: str) -> Model:
     """Return the page with a kept text of this kind."""
     if key.startswith(PAST):
         return model._replace(past={**model.past, key: text})
+    if key.startswith(DAY):
+        game = key.removeprefix(DAY)
+        return model._replace(days={**model.days, game: max(text, model.days.get(game, ""))})
     return model._replace(pinned=model.pinned | {key.removeprefix(PINNED)})
 
 
 def without(model: Model, key: str) -> Model:
     """Return the page without what was kept under a key."""
     past = {other: text for other, text in model.past.items() if other != key}
-    return model._replace(past=past, pinned=model.pinned - {key.removeprefix(PINNED)})
+    days = {game: day for game, day in model.days.items() if DAY + game != key}
+    return model._replace(past=past, pinned=model.pinned - {key.removeprefix(PINNED)}, days=days)
 
 
 # --- what a person does ---

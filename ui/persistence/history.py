@@ -26,6 +26,8 @@ from ui.words.page import t
 
 PAST = PREFIX + "past."
 PINNED = PREFIX + "pinned."
+DAY = PREFIX + "day."
+"""Of a game: the last day whose deal was played."""
 FILE = "waterhole-games"
 VERSION = 1
 MOST = 1_000_000
@@ -52,6 +54,8 @@ class Past(NamedTuple):
     level: str
     """The name of the cleverest computer among the others; empty for none."""
     winners: tuple[Seat, ...]
+    day: str = ""
+    """The day of which it was the deal, if this was the try that counts."""
 
 
 def id_of(table: Table) -> str:
@@ -59,7 +63,7 @@ def id_of(table: Table) -> str:
     return digest((table.record, tuple(occupant.name for occupant in table.occupants)))
 
 
-def print_past(table: Table, ended: str) -> str:
+def print_past(table: Table, ended: str, day: str = "") -> str:
     """Return a finished game as text, with the time at which it ended; `ui.persistence.saves.parse_save` reads it."""
     outcome = game_of(table).outcome(table.state)
     own = people(table)
@@ -68,6 +72,7 @@ def print_past(table: Table, ended: str) -> str:
         "winners": list(outcome.winners) if outcome else [],
         "own": own[0] if len(own) == 1 else None,
         "practice": practising(table),
+        "day": day,
     }
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
@@ -94,6 +99,7 @@ def read_past(key: str, text: str) -> Past | None:
                 own=_seat(value.get("own"), len(sat)),
                 level=_cleverest(game, [str(who) for _, who, _ in sat]),
                 winners=_winners(value.get("winners"), len(sat)),
+                day=shown(str(value.get("day", "")), 10),
             )
     return None
 

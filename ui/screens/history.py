@@ -22,6 +22,7 @@ def screen(model: Model) -> h.Element:
         bar(t("history"), back=tool("home", t("home"), "home")),
         h.div(".screen__body")[
             _statistics(past),
+            _days(past),
             h.ol(".past")[[_row(model, each) for each in past]] if past else h.p[t("history_none")],
             h.p(".small.soft")[t("history_note")] if past else None,
             h.div(".row")[
@@ -31,6 +32,32 @@ def screen(model: Model) -> h.Element:
             if past
             else None,
         ],
+    ]
+
+
+def _days(past: tuple[Past, ...]) -> h.Node:
+    # The days that counted, by game, the latest first.
+    played = [each for each in past if each.day]
+    if not played:
+        return None
+    return h.section(".tile.stack", aria_labelledby="days")[
+        h.h2("#days")[t("day_calendar")],
+        [
+            h.div(".days")[
+                pic(face.art, "past__pic"),
+                [_day(each) for each in played if each.game == game],
+            ]
+            for game, face in FACES.items()
+            if any(each.game == game for each in played)
+        ],
+    ]
+
+
+def _day(each: Past) -> h.Element:
+    won = each.own in each.winners
+    said = t("day_won" if won else "day_lost", date=each.day)
+    return h.span(class_=["day", {"day--won": won}], role="img", aria_label=said, title=said)[
+        h.span(aria_hidden="true")[each.day[-5:]], pic("crown") if won else None
     ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 _WORDS = {
     "title": "Waterhole",
     "line": "Two card games about animals",
-    "free": "Free, no account. Nothing leaves this device.",
+    "free": "Free, no account. Nothing leaves this device unless you send it.",
     "version": "Version {build}",
     "credits": "Credits",
     "credits_body": "Animals from Fluent Emoji by Microsoft (MIT), signs from Lucide (ISC), fonts Fredoka and Nunito "
@@ -209,6 +209,19 @@ _WORDS = {
     "link_play_on": "Play on from here",
     "link_watch": "Watch it",
     "link_deal": "Play the same cards anew",
+    # --- the deal of the day ---
+    "day": "Deal of the day",
+    "day_of": "The deal of {date}: the same cards and the same computers for everyone.",
+    "day_counts": "Your first try counts. A hint, or a decision taken back unfairly, makes it practice.",
+    "day_again": "You have had your try at this day, or at a later one: this is practice.",
+    "day_outline": "{game}, {date}\n{pictures}{crown}",
+    "day_crown": "👑",
+    "day_share": "Share the result",
+    "day_calendar": "Days",
+    "day_won": "{date}: won",
+    "day_lost": "{date}: not won",
+    "repeated": "This deal of the day has been tried before: it is practice.",
+    "hinted": "With a hint from here on: this deal of the day is practice.",
     # --- finished games ---
     "history": "Finished games",
     "history_none": "No game has ended here yet.",

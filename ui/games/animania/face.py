@@ -254,6 +254,13 @@ def standings(view: View, _: Names) -> tuple[Standing, ...]:
     return tuple(rows)
 
 
+def outline(view: View, seat: Seat) -> str:
+    """Return the crowns of a seat in pictures, or its health."""
+    if view.options.match == "crowns":
+        return words.CROWN * view.crowns[seat]
+    return words.HEART * view.health[seat] if seat in view.ring else words.BROKEN
+
+
 def winner_pic(view: View, seat: Seat) -> str:
     """Return the picture of a winner: its animal."""
     return animal_pic(view.animals[seat])

@@ -224,6 +224,13 @@ def standings(view: View, _: Names) -> tuple[Standing, ...]:
     return tuple(rows)
 
 
+def outline(view: View, seat: Seat) -> str:
+    """Return the longer herd of a seat in pictures."""
+    herd = view.herds[seat]
+    kind = max(HERD_KINDS, key=lambda kind: count(herd, kind))
+    return words.PICTURES[kind] * count(herd, kind)
+
+
 def winner_pic(view: View, seat: Seat) -> str:
     """Return the picture of a winner: the kind of its longer herd."""
     return PICS[max(HERD_KINDS, key=lambda kind: count(view.herds[seat], kind))]
