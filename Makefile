@@ -171,6 +171,7 @@ bench: .make/node .make/peers
 bench-bots: .make/node .make/peers .make/browser
 	$(RUN) -m bench.lions_strength --report docs/lions-strength.md
 	$(RUN) -m bench.animania_strength --report docs/animania-strength.md
+	$(RUN) -m bench.ladder --report docs/ladder.md
 	$(RUN) -m bench.exploitability
 	$(RUN) -m bench.ismcts
 	$(RUN) -m tools.build
