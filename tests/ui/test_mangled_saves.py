@@ -122,11 +122,42 @@ STEPS: dict[str, Callable[[str], str]] = {
     "quoted by a drawn bar": lambda text: quoted(text, "│ "),
     "lines of a word processor": lambda text: text.replace("\n", "\x0b"),
     "signs of Markdown": lambda text: re.sub(r"([_*~`|\[\]#>])", r"\\\1", text),
+    "set in single quotes": lambda text: curly(text).translate({ord("“"): "‘", ord("”"): "’"}),
+    "set in corners": lambda text: curly(text).translate({ord("“"): "「", ord("”"): "」"}),
+    "long hyphens": lambda text: text.replace("-", "–"),
+    "marks of direction": lambda text: "\u2068" + text.replace(":", ":\u200e") + "\u2069",
+    "lines that go on": lambda text: chopped(text, 60).replace("\n", "\n    "),
+    "every other line blank": lambda text: chopped(text, 60).replace("\n", "\n\n"),
+    "behind one that was cut off": lambda text: text[: len(text) // 2] + "\n\n" + text,
+    "in an address twice": lambda text: quote(quote(text)),
+    "in JSON by numbers": lambda text: json.dumps({"save": text}).replace('\\"', "\\u0022"),
+    "signs by number": lambda text: "".join(c if c.isalnum() or c in " \n" else f"&#{ord(c):03};" for c in text),
+    "signs by other numbers": lambda text: "".join(c if c.isalnum() else f"&#x{ord(c):X};" for c in text),
+    "curly by name": lambda text: curly(text).replace("“", "&ldquo;").replace("”", "&rdquo;"),
+    "HTML in HTML": lambda text: html.escape(html.escape(text)),
+    "parts marked": lambda text: html.escape(text).replace("waterhole", "<mark>waterhole</mark>"),
+    "base 64, quoted": lambda text: quoted(base64.encodebytes(text.encode()).decode()),
+    "base 64 of a file": lambda text: base64.b64encode(f"\ufeff\n{text}\n".encode()).decode(),
+    "base 64 of addresses": lambda text: base64.urlsafe_b64encode(text.encode()).decode().rstrip("="),
+    "base 64 between words": lambda text: f"here it is {base64.b64encode(text.encode()).decode()} bye",
+    "quoted printable, quoted": lambda text: quoted(quopri.encodestring(text.encode()).decode("ascii")),
     "entities": lambda text: text.replace("&", "&amp;").replace('"', "&quot;").replace(">", "&gt;"),
 }
-BREAKS = ("chopped", "wrapped", "softly")
-REQUOTES = ("curly", "all right-hand", "low and high", "guillemets", "entities", "signs of Markdown")
+BREAKS = ("chopped", "wrapped", "softly", "lines that go on", "every other line blank")
+REQUOTES = (
+    "set in single quotes",
+    "set in corners",
+    "curly",
+    "all right-hand",
+    "low and high",
+    "guillemets",
+    "entities",
+    "signs of Markdown",
+)
 PACKED = (
+    *("in an address twice", "in JSON by numbers", "signs by number", "signs by other numbers", "curly by name"),
+    *("HTML in HTML", "parts marked", "behind one that was cut off", "quoted printable, quoted"),
+    *("base 64, quoted", "base 64 of a file", "base 64 of addresses", "base 64 between words"),
     *("base 64", "in a cell of a table", "in an attribute", "in lines of HTML"),
     "UTF-16",
     "quoted printable",
@@ -153,7 +184,7 @@ ORDERS = st.lists(st.sampled_from([step for step in STEPS if step not in PACKED]
 
 def letters(name: str) -> str:
     """Return what of a name no mail can change: neither blanks nor the shape of quotes."""
-    return re.sub(r"[\s\"“”„«»'’]", "", name)
+    return re.sub(r"[\s\"“”„«»'’‘「」]", "", name).replace("–", "-")
 
 
 def assert_same_game(text: str, save: str) -> None:
@@ -211,7 +242,27 @@ def test_any_other_text_is_refused(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "unit", ["“", "”,", "{“waterhole”:[", '{"waterhole":[', "> \n", "”  ", "\\“", "\n", "“,“", ">|", "=\n", "%22"]
+    "unit",
+    [
+        "“",
+        "”,",
+        "{“waterhole”:[",
+        '{"waterhole":[',
+        "> \n",
+        "”  ",
+        "\\“",
+        "\n",
+        "“,“",
+        ">|",
+        "=\n",
+        "%22",
+        "%25",
+        "ab ",
+        "a",
+        "&#9",
+        "  \n",
+        "</a",
+    ],
 )
 @pytest.mark.parametrize("start", ["", "{“waterhole”:[", '{"waterhole":"'])
 def test_no_text_takes_long(start: str, unit: str) -> None:

@@ -11,7 +11,7 @@ _SEEN = """quot " apos ' amp & lt < gt > comma , period . colon : semi ; num # s
 lcub { rcub } lbrace { rbrace } lsqb [ rsqb ] lbrack [ rbrack ] lpar ( rpar ) excl ! quest ? equals =
 hyphen ‐ dash ‐ ndash – mdash — minus − hellip … ldquo “ rdquo ” bdquo „ laquo « raquo » lsquo ‘ rsquo ’ sbquo ‚
 lsaquo ‹ rsaquo ›"""
-_NAMED = dict(re.findall(r"(\w+) (\S)", _SEEN)) | {
+_NAMED: dict[str, str] = dict(re.findall(r"(\w+) (\S)", _SEEN)) | {
     "nbsp": "\xa0",
     "shy": "\xad",
     "zwj": "\u200d",

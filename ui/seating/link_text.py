@@ -50,14 +50,19 @@ def restored_link(text: str) -> str:
     if len(text) > RAW_LENGTH:
         return text
     for _ in range(_ROUNDS):
-        text = _decoded(text.translate(_SIGNS))
-    text = _seen(_BREAK.sub("", _TAG.sub("", text.translate(_SIGNS))))
+        text = _decoded(plain_signs(text))
+    text = _seen(_BREAK.sub("", _TAG.sub("", plain_signs(text))))
     bare = _without_ends(_STUCK_ON.sub("", _without_ends(text.replace(" ", ""))))
     if _LINK.fullmatch(bare):
         return _hyphenated(bare if bare[0].islower() else bare.lower())
     # With words around it, whose blanks tell where it begins and ends.
     found = _LINK.search(_AROUND_SIGNS.sub(r"\1", text))
     return _hyphenated(found[0].lower()) if found else bare
+
+
+def plain_signs(text: str) -> str:
+    """Return a text with digits and hyphens, commas and full stops of other kinds as those of a link."""
+    return text.translate(_SIGNS)
 
 
 def _seen(text: str) -> str:
