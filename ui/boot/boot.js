@@ -30,7 +30,7 @@ function listen() {
 }
 
 function progressed() {
-  if (ready() || failed) return;
+  if (ready() || failed || forbidden) return;
   const part = count() / total;
   progress(part, part < 1 ? "Loading the games…" : "Starting the games…");
   listen();
@@ -106,6 +106,20 @@ function forbid(sentence) {
   trouble(forbidden, false);
 }
 
+/** Say that the page itself has not come whole, at the end of what has come: its last line starts Python. */
+function cut() {
+  stop();
+  clearTimeout(silence);
+  document.getElementById("boot")?.remove();
+  const [strip, said, retry] = ["section", "p", "button"].map((name) => document.createElement(name));
+  said.textContent = "This page has come in part only: the network or the host broke it off.";
+  retry.textContent = "Try again";
+  retry.addEventListener("click", again);
+  strip.id = "boot"; // as boot.css has it: before all else
+  strip.append(said, retry);
+  document.body.append(strip);
+}
+
 /** Start Python and the page's program, and hear of what goes wrong. */
 async function start() {
   readiness.observe(root, { attributeFilter: ["data-ready"] });
@@ -116,6 +130,7 @@ async function start() {
     // The runtime starts loading here and now; PyScript, loaded beside it, takes it over when it asks for it.
     const runtime = import(absolute(plan.interpreter));
     await parsed();
+    if (!document.querySelector("script[type=py]")) return cut();
     attach(again);
     watch();
     const { build } = await runtime;
