@@ -31,7 +31,7 @@ _SOFT_BREAK = re.compile(r"=[ \t]*\n")
 def in_lines(text: str) -> str:
     """Return a text whose lines end in one way, with blanks of one kind and nothing unseen."""
     text = _LINES.sub("\n", text.translate(_BLANKS))
-    return text.translate({ord(letter): None for letter in set(text) if letter != "\n" and class_of(letter) == UNSEEN})
+    return text.translate({ord(letter): None for letter in set(text) if class_of(letter) == UNSEEN})
 
 
 def from_address(text: str) -> str:

@@ -71,7 +71,7 @@ def _seen(text: str) -> str:
 
 
 def _is_blank(letter: str) -> bool:
-    return letter == "+" or letter.isspace() or class_of(letter) == BLANK
+    return letter == "+" or class_of(letter) == BLANK
 
 
 def _is_seen(letter: str) -> bool:
