@@ -233,6 +233,16 @@ def test_a_mangled_save_that_was_cut_off_is_refused(save: str, data: st.DataObje
         found_save(mangled)
 
 
+def test_what_is_wrong_with_a_mangled_save_is_said() -> None:
+    save = text_of(("lions", "plain"))
+    digest = json.loads(save)["digest"]
+    for text in (save.replace(digest, "0" * len(digest)), save.replace('"turns":["', '"turns":["9:end","')):
+        for step in ("curly", "quoted", "base 64"):
+            with pytest.raises(BadText) as refusal:
+                found_save(STEPS[step](text))
+            assert "is not a saved game" not in str(refusal.value)
+
+
 @given(st.text(max_size=200) | st.text(st.sampled_from('{"“”waterhole:[],> \n\\'), max_size=400))
 @example('{"waterhole')
 @example("{“waterhole”:“")

@@ -77,6 +77,14 @@ function ready() {
 
 let thinker;
 
+/** PyScript makes a kind of it at once; where there is none, what is asked for is refused, and the page thinks alone. */
+globalThis.Worker ??= class extends EventTarget {
+  constructor() {
+    super();
+    throw new DOMException("This browser has no workers", "NotSupportedError");
+  }
+};
+
 /** The thinking worker, which Python reaches as `pyscript.workers[name]`, in place of any other. */
 function startThinker(name) {
   thinker?.xworker?.terminate();
