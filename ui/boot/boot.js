@@ -114,7 +114,17 @@ function forbid(sentence) {
   trouble(forbidden, false);
 }
 
-/** Say that the page itself has not come whole, at the end of what has come: its last line starts Python. */
+/** Show what there is to say as soon as the page is parsed; returns whether it is whole: its last line starts Python. */
+async function stand() {
+  await parsed();
+  const whole = document.querySelector("script[type=py]");
+  if (!whole) return cut();
+  attach(again);
+  watch();
+  return true;
+}
+
+/** Say that the page itself has come in part, at the end of what has come. */
 function cut() {
   stop();
   clearTimeout(silence);
@@ -130,17 +140,15 @@ function cut() {
 
 /** Start Python and the page's program, and hear of what goes wrong. */
 async function start() {
-  readiness.observe(root, { attributeFilter: ["data-ready"] });
-  stop = observe(progressed, fail);
-  performance.mark("boot");
-  progressed();
+  const whole = stand(); // whatever becomes of all else, it can be said
   try {
+    readiness.observe(root, { attributeFilter: ["data-ready"] });
+    stop = observe(progressed, fail);
+    performance.mark("boot");
+    progressed();
     // The runtime starts loading here and now; PyScript, loaded beside it, takes it over when it asks for it.
     const runtime = import(absolute(plan.interpreter));
-    await parsed();
-    if (!document.querySelector("script[type=py]")) return cut();
-    attach(again);
-    watch();
+    if (!(await whole)) return;
     const { build } = await runtime;
     const builds = new Set([BUILD, root.dataset.build, plan.build, build]);
     mixed = builds.size > 1;
