@@ -13,6 +13,7 @@
 # make peers        OpenSpiel's and PettingZoo's conformance suites
 # make bench        how fast the rules are
 # make bench-bots   how strong and how quick the computer players are, in docs/
+# make calibration  how right what computer players believe of hidden cards is, in docs/
 # make bench-boot   how quickly the site starts, beside a bare Pyodide page, in docs/
 # make balance      who wins, in docs/
 # make screenshots  the pictures of the README
@@ -36,7 +37,7 @@ export PATH := $(PATH):$(CURDIR)/$(VENV)/bin
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test lint types unit browser-tests chromium other-browsers journeys quick coverage fuzz games monkey mutants golden screenshots soak peers bench bench-bots bench-boot balance architecture lock clean
+.PHONY: help play build test lint types unit browser-tests chromium other-browsers journeys quick coverage fuzz games monkey mutants golden screenshots soak peers bench bench-bots bench-boot calibration balance architecture lock clean
 
 help:
 	@sed -n '1,/^$$/s/^# //p' Makefile
@@ -169,6 +170,9 @@ bench-bots: .make/node .make/peers .make/browser
 	$(RUN) -m tools.build
 	$(RUN) -m bench.decisions
 	$(RUN) -m bench.decisions --cpu
+
+calibration: .make/venv
+	$(RUN) -m bench.calibration --report docs/calibration.md
 
 bench-boot: .make/node .make/browser
 	$(RUN) -m bench.boot --report docs/boot.md

@@ -51,9 +51,10 @@ def test_the_table_of_matching_lions_for_a_screen_reader(stage: Staged) -> None:
           - button "Seats"
           - button "Settings"
           - region "Table":
-            - img /Deck, \\d+ cards/
+            - button /Deck, \\d+ cards/
             - button /Discard pile, \\d+ cards, an? \\w+ on top/
             - article "Maya":
+              - button /Maya. what lies here/
               - img /\\d+ in hand/
               - img /Zebras. \\d of 5/
               - img /Antelopes. \\d of 5/
@@ -63,6 +64,7 @@ def test_the_table_of_matching_lions_for_a_screen_reader(stage: Staged) -> None:
             - article "You"
           - region "Your move":
             - paragraph: /.+/
+            - button "why?"
             - button "End turn"
             - group /Your hand, \\d+ cards/:
               - button /\\w+, (herd animal|action card|defence card), \\d in hand/

@@ -161,7 +161,15 @@ def test_the_whole_site_takes_fewer_bytes_than_a_bare_pyodide_page(sent: dict[st
 def test_all_but_the_page_itself_is_named_by_its_content(dist: Path) -> None:
     names = [path.relative_to(dist).as_posix() for path in dist.rglob("*") if path.is_file()]
     plain = [name for name in names if not re.match(r"assets/.*\.[0-9a-f]{12}[./]", name)]
-    assert sorted(plain) == [".nojekyll", "404.html", "index.html", "licences.txt", "sw.js"]
+    assert sorted(plain) == [
+        ".nojekyll",
+        "404.html",
+        "index.html",
+        "licences.txt",
+        "rules-animania.html",
+        "rules-lions.html",
+        "sw.js",
+    ]
 
 
 def test_the_manifest_leads_to_the_page_and_to_its_icons(dist: Path) -> None:

@@ -45,6 +45,8 @@ def test_axe_finds_nothing_serious(request: pytest.FixtureRequest, stage: Staged
         page.emulate_media(color_scheme=light)
         still(page)
         assert page.evaluate(RUN, rules) == [], light
+    page.emulate_media(color_scheme="light", forced_colors="active")
+    assert page.evaluate(RUN, COLOURS) == [], "forced colours"
 
 
 @pytest.mark.parametrize("name", drawn_scenes("sizes"))

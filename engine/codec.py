@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import re
+from hashlib import sha256
 from typing import Any, NamedTuple
 
 from engine.game import BadText, Game, quoted
 from engine.games import GAMES
+from engine.letters import letters, letters_of_words, words_of
 from engine.options import parse_options, print_options
 from engine.record import Joint, Record
 from engine.rng import parse_seed, print_seed
 
 LINK_LENGTH = 200
-"""The most characters that a link's part after # may have."""
+"""The most characters that a link's part after # may have, if it has no moves."""
+
+GAME_LINK_LENGTH = 4_000
+"""The most characters that it may have with moves and names."""
+
+NONE = "0"
+"""Stands in a link for no names, and for no moves."""
 
 PERSON = "person"
 _OCCUPANT = re.compile(r"person|[a-z]{1,16}-[1-9][0-9]{0,3}")
@@ -36,6 +44,57 @@ def print_deal(deal: Deal) -> str:
     """Return a deal as the part of a link after #: `lions.1.0CRM5K2A.3,choice.person,hunter-1,cub-1`."""
     parts = (deal.game, deal.rules, print_seed(deal.seed), print_options(deal.options), ",".join(deal.occupants))
     return ".".join(map(str, parts))
+
+
+class GameLink(NamedTuple):
+    """What a link with moves says: a deal, what was played of it, and who played."""
+
+    deal: Deal
+    moves: str
+    """As `engine.packing` writes them: they can be read under the rules of the deal alone."""
+    names: tuple[str, ...] = ()
+    """One for each seat, or none at all."""
+
+
+def print_game_link(link: GameLink) -> str:
+    """Return a game as the part of a link after #: as its deal, with its moves, its names and a sum over all of it.
+
+    `lions.1-7k2.0CRM5K2A.3,choice.person,hunter-1,cub-1.0.4v8k2q`: the sum stands in front, so that a link that was cut
+    off anywhere is told from a whole one; names come before moves, and `0` for none of either.
+    """
+    key, rules, rest = print_deal(link.deal).split(".", 2)
+    body = ".".join((rest, letters_of_words(link.names) if link.names else NONE, link.moves or NONE))
+    return f"{key}.{rules}-{_sum(key, rules, body)}.{body}"
+
+
+def parse_game_link(text: str) -> GameLink | None:
+    """Return the game that a link's part after # stands for, None for one without moves; raise BadText.
+
+    Its rules may be others than today's. Whether its moves fit is seen when they are unpacked.
+    """
+    key, _, rest = text.removeprefix("#").partition(".")
+    rules, dash, rest = rest.partition("-")
+    if not dash or not _NUMBER.fullmatch(rules):
+        return None
+    total, _, body = rest.partition(".")
+    parts = body.split(".")
+    if len(text) > GAME_LINK_LENGTH or total != _sum(key, rules, body) or len(parts) != 5:
+        raise BadText("This link is not complete. It may have been cut off when it was copied.")
+    *deal, names, moves = parts
+    link = GameLink(
+        deal=parse_deal(".".join((key, rules, *deal))),
+        moves="" if moves == NONE else moves,
+        names=() if names == NONE else words_of(names),
+    )
+    if link.names and len(link.names) != link.deal.options.players:
+        raise BadText("This link does not name everyone at the table.")
+    return link
+
+
+def _sum(key: str, rules: str, body: str) -> str:
+    """Return three letters: of 32768 links with a fault, one is taken for whole."""
+    found = int.from_bytes(sha256(f"{key}.{rules}.{body.lower()}".encode()).digest()[:2]) >> 1
+    return letters(found).rjust(3, "0")
 
 
 def parse_deal(text: str) -> Deal:

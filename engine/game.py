@@ -108,7 +108,7 @@ class Game(Protocol):
         """Return how the game ended, or None while it runs."""
 
     def resample(self, view: Any, rng: Any) -> Any:
-        """Return a full state drawn uniformly from those that `view` leaves possible."""
+        """Return a full state drawn uniformly from the orders of the shuffled cards that agree with `view`."""
 
     def print_move(self, move: Any) -> str:
         """Return the move as text; `parse_move` reads it back."""

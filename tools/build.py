@@ -27,7 +27,10 @@ from tools.sounds import sprite as sounded
 from tools.sprite import pictures
 from tools.sprite import sprite as pictured
 from tools.styles import stylesheet
-from ui.screens.prerendered import shell_html
+from ui.games.registry import FACES
+from ui.screens.prerendered import rules_html, shell_html
+from ui.screens.rules import page_name
+from ui.words.page import t
 
 BOOT = ROOT / "ui" / "boot"
 ICONS = ROOT / "ui" / "art" / "app"
@@ -61,7 +64,7 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
     stdlib, library = site.add("stdlib.zip", start), site.add("library.bin", table)
 
     built_of = [site.files[path] for path in sorted(site.files)] + [ours[name] for name in sorted(ours)]
-    template = (ROOT / "index.html").read_bytes() + (ROOT / "404.html").read_bytes()
+    template = b"".join((ROOT / f"{name}.html").read_bytes() for name in ("index", "404", "rules"))
     build_id = digest(template, *(file.read_bytes() for file in sorted(BOOT.iterdir()) if file.is_file()), *built_of)
     thinker = site.add("thinker.py", THINKER)
     ours["ui/built.py"] = _constants(
@@ -100,14 +103,14 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
         "build": build_id,
         "ahead": ahead,
         "ahead_hash": "sha256-" + base64.b64encode(hashlib.sha256(ahead.encode()).digest()).decode(),
-        "icon": "data:image/svg+xml," + quote((ICONS / "icon.svg").read_text().strip(), safe=" =:/,()"),
+        "icon": _icon(),
         "touch_icon": site.add("touch-icon.png", _picture(ICONS / "maskable.svg", TOUCH_ICON)),
         "manifest": site.add("manifest.webmanifest", _manifest(site)),
         "boot_style": _minified(BOOT / "boot.css").decode().strip(),
         "style": style,
         "boot": boot,
         "preloads": _preloads([boot, *modules], [stdlib, library, app]),
-        "shell": _shell(sprite),
+        "shell": _drawn(shell_html(), sprite),
         "plan": json.dumps(plan),
         "worker": ' data-worker="sw.js"' if keeps else "",
         "plugins": json.dumps(config["plugins"]),
@@ -117,6 +120,7 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
     # A host may say that it is encoded otherwise. What scripts and styles are put into it are of ASCII already.
     site.files["index.html"] = page.encode("ascii", "xmlcharrefreplace")
     site.files["404.html"] = _lost()
+    site.files |= {page_name(game): _rules(game, sprite, style) for game in FACES}
     site.files[".nojekyll"] = b""  # GitHub Pages would drop names that begin with "_"
     site.files["licences.txt"] = licences().encode()
     if kill_worker:
@@ -261,9 +265,23 @@ def _picture(drawing: Path, width: int) -> bytes:
     return subprocess.run(command, check=True, stdout=subprocess.PIPE, input=drawing.read_bytes()).stdout
 
 
-def _shell(sprite: str) -> str:
-    """The static content of `#app`, readable before Python is there."""
-    return shell_html().replace("sprite.svg#", sprite + "#").strip()
+def _drawn(markup: str, sprite: str) -> str:
+    """Markup that can be read before Python is there, with the path of its pictures."""
+    return markup.replace("sprite.svg#", sprite + "#").strip()
+
+
+def _rules(game: str, sprite: str, style: str) -> bytes:
+    """The page of a game's rules, which needs no script."""
+    page = (ROOT / "rules.html").read_text()
+    title = t("rules_of", game=FACES[game].name)
+    found = {"title": title, "icon": _icon(), "style": style, "rules": _drawn(rules_html(game), sprite)}
+    for name, text in found.items():
+        page = page.replace("{{" + name + "}}", text)
+    return page.encode("ascii", "xmlcharrefreplace")
+
+
+def _icon() -> str:
+    return "data:image/svg+xml," + quote((ICONS / "icon.svg").read_text().strip(), safe=" =:/,()")
 
 
 def _manifest(site: Site) -> bytes:

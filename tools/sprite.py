@@ -24,7 +24,12 @@ ART: Final = ROOT / "ui" / "art"
 LIONS: Final = ("zebra", "lion", "elephant", "giraffe", "hippopotamus")
 """Animals of Matching Lions that are pictures of `@iconify-json/fluent-emoji-flat`, under their own names."""
 
-MARKS: Final = {"crown": "crown", "heart-broken": "broken-heart", "shield": "shield"}
+MARKS: Final = {
+    "crown": "crown",
+    "heart-broken": "broken-heart",
+    "shield": "shield",
+    "hand": "backhand-index-pointing-up",
+}
 """Our name -> the name in `@iconify-json/fluent-emoji-flat`."""
 
 ICONS: Final = {
@@ -40,6 +45,9 @@ ICONS: Final = {
     "i-play": "play",
     "i-step": "step-forward",
     "i-skip": "skip-forward",
+    "i-step-back": "step-back",
+    "i-part-back": "skip-back",
+    "i-pause": "pause",
     "i-check": "check",
     "i-lock": "lock",
     "i-eye": "eye",

@@ -31,11 +31,15 @@ ORDER: Final = (
     "cards",
     "hand",
     "prompt",
+    "hint",
+    "lesson",
     "arrows",
     # What lies over a screen or takes its place.
     "overlays",
+    "rules",
     "summary",  # a dialog, after all dialogs
     "curtain-and-result",
+    "watch",
     "narrow",  # after all that it lays out where there is hardly any room
     # What holds for everything above.
     "motion",

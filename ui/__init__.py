@@ -6,6 +6,7 @@
     games          how each game looks and speaks: its face
     table          a game in play: functions from table to table, and what may be drawn of one
     seating        who sits where: names, set-ups, what a link says of both
+    lessons        first games: what is dealt and said, beat by beat
     persistence    what the device keeps, as text and back
     thinking       computers' decisions: on the page or in a worker, with the same answers
     screens        the page as markup            } neither knows

@@ -13,15 +13,18 @@ from e2e.play.expected import Policy, level_move, moments, sensible
 from e2e.play.saved import saved
 from engine.animania.state import PICKING, PLAYING
 from engine.bots.levels import LEVELS
-from engine.codec import PERSON, Deal, print_deal
+from engine.codec import PERSON, Deal, GameLink, print_deal, print_game_link
 from engine.game import Event
 from engine.games import GAMES
 from engine.lions.cards import HERD_GOAL, counts, size
 from engine.lions.state import ANSWER, ATTACK, BLOCK, CHASE, END, HERD, HYENA_CHOICE, KEEP, LET, PLAY
+from engine.packing import pack_turns
 from engine.record import Record, replay
 from tools.driver.waterhole import Waterhole, settings
 from tools.sampling import drawn
+from ui.lessons.registry import LESSONS
 from ui.persistence.keys import game_key
+from ui.words.page import NAMES
 
 LABEL = {game: {level.name: level.label for level in levels} for game, levels in LEVELS.items()}
 DEAL = Deal(
@@ -63,6 +66,12 @@ def _found(game: str, options: tuple[Any, ...], people: int, policy: Policy, wan
 def _save(record: Record, people: int = 1) -> dict[str, str]:
     who = _who(record.game, record.options.players, people)
     return saved(record, who)
+
+
+def _link(record: Record) -> str:
+    who = tuple(_who(record.game, record.options.players, 1))
+    deal = Deal(record.game, record.rules, record.seed, record.options, who)
+    return print_game_link(GameLink(deal, pack_turns(record), ("Ann", *NAMES[1 : len(who)])))
 
 
 # --- Matching Lions ---
@@ -121,6 +130,8 @@ def lions(wanted: Wanted, players: int = 4, policy: Policy | None = None) -> Rec
     return _found("lions", options, 1, policy or SENSIBLE["lions"], wanted)
 
 
+_ON = "watch-part on"
+
 SENSIBLE = {game: sensible(game) for game in GAMES}
 
 
@@ -135,6 +146,7 @@ def _lions_scenes() -> dict[str, Scene]:
     return {
         "lions-turn": Scene(turn, (go,)),
         "lions-hint": Scene(_save(lions(_winning, 6)), (go, "hint", "hint-more")),
+        "lions-hint-other": Scene(_save(lions(_winning, 6)), (go, "hint", "hold lion"), settled=".is-advised"),
         "lions-card": Scene(_save(lions(_turn, 6)), (go, "hold " + _in_hand(lions(_turn, 6)))),
         "lions-chase": Scene(_save(chase), (go, "hold chase")),
         "lions-prey": Scene(_save(chase), (go, "hold chase", f"hold chase {chased.target}")),
@@ -157,6 +169,9 @@ def _lions_scenes() -> dict[str, Scene]:
         "lions-curtain": Scene(_save(people, 2), (go,), settled=".curtain"),
         "lions-end": Scene(ended, (go, "table")),
         "lions-result": Scene(ended, (go,), settled=".screen--result"),
+        "lions-share": Scene(ended, (go, "share-game"), settled="#dialog"),
+        "lions-watch": Scene(ended, (go, "watch lions", *[_ON] * 9)),
+        "lions-watch-running": Scene(turn, (go, "log", "watch lions", *[_ON] * 9)),
     }
 
 
@@ -237,6 +252,7 @@ def _animania_scenes() -> dict[str, Scene]:
         "animania-picked": Scene(_save(pick), (go, f"hold {animal}")),
         "animania-turn": Scene(_save(five), (go,)),
         "animania-hint": Scene(_save(five), (go, "hint"), settled=".prompt__hint"),
+        "animania-hint-card": Scene(_save(five), (go, "hint", f"hold {attack}"), settled=".is-advised"),
         "animania-first": Scene(_save(animania(_FIRST, 5, "random", "single")), (go,)),
         "animania-card": Scene(_save(five), (go, f"hold {attack}")),
         "animania-crowns": Scene(_save(crowned), (go,)),
@@ -252,7 +268,26 @@ def _animania_scenes() -> dict[str, Scene]:
         ),
         "animania-out": Scene(_save(animania(_round(4, alive=False), 5, "random", "crowns")), (go,)),
         "animania-result": Scene(king, (go,), settled=".screen--result"),
+        "animania-watch": Scene(king, (go, "watch animania", *[_ON] * 3)),
     }
+
+
+# --- lessons ---
+
+
+def _lesson(game: str, key: str) -> Scene:
+    """The lesson of a game at a beat, by the key of its sentence; at its end for `won`."""
+    beats = LESSONS[game]().beats
+    ways = tuple(beat.waits for beat in beats[: [*(beat.key for beat in beats), "won"].index(key)])
+    return Scene({}, (f"learn {game}", *ways), settled=".dialog--end" if key == "won" else ".pointer")
+
+
+def _lesson_scenes() -> dict[str, Scene]:
+    shown = {"lions": ("zebra_lay", "hyena", "block", "won"), "animania": ("aim", "read", "out")}
+    beats = {f"lesson-{game}-{key}": _lesson(game, key) for game, keys in shown.items() for key in keys}
+    skip = ("learn lions", "lesson-skip")
+    asked = Scene(_save(lions(_turn, 4)), (*skip, "first-game lions"), settled='[data-act^="first-game!"]')
+    return beats | {"lesson-skipped": Scene({}, skip, settled=".dialog--end"), "lesson-ask": asked}
 
 
 # --- the rest ---
@@ -275,6 +310,8 @@ def _other_scenes() -> dict[str, Scene]:
         "settings-export": Scene(running, ("settings", "export-text lions"), settled="#dialog"),
         "rules-animania": Scene({}, ("rules animania",), settled="#panel"),
         "link": Scene(running, link=print_deal(DEAL)),
+        "link-ended": Scene({}, link=_link(lions(_over, 4))),
+        "link-running": Scene({}, link=_link(lions(_turn, 6))),
         "link-bad": Scene({}, link="lions.1.cut"),
     }
 
@@ -282,7 +319,7 @@ def _other_scenes() -> dict[str, Scene]:
 @cache
 def scenes() -> dict[str, Scene]:
     """Every scene by name."""
-    return _other_scenes() | _lions_scenes() | _animania_scenes()
+    return _other_scenes() | _lions_scenes() | _animania_scenes() | _lesson_scenes()
 
 
 def kinds() -> dict[str, list[str]]:

@@ -129,7 +129,7 @@ class Stage:
         """The tab as a test is to find it: of its usual size and light, nothing kept, nothing allowed."""
         self.rests = False
         self.page.set_viewport_size(DESKTOP)
-        self.page.emulate_media(media="null", color_scheme="null", reduced_motion="null")
+        self.page.emulate_media(media="null", color_scheme="null", reduced_motion="null", forced_colors="null")
         self.context.clear_permissions()
         self.page.mouse.move(0, 0)
         self.page.evaluate(CLEAR)

@@ -76,10 +76,10 @@ def unseen(view: View, owner: Seat) -> Kinds:
 
 
 def resample(view: View, rng: Rng) -> State:
-    """Return a state drawn uniformly from those that agree with the view.
+    """Return a state drawn uniformly from the orders of the shuffled decks that agree with the view.
 
-    An *order* is that in which each seat draws its nine cards. It agrees if each card played had been drawn by
-    then and if it gives this seat what it has seen. Every order that agrees is equally likely.
+    An order agrees if the open history, played again from it, is legal, since each card played had been drawn by then,
+    and if it gives this seat what it has seen; how likely a player was to choose a card does not count.
     """
     seats = range(view.options.players)
     hands, decks = [], []

@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from engine.canonical import labelled
 from engine.fields import Fields, Value, in_order
 from engine.game import Seat
-from engine.lions.cards import DECK, EMPTY, HYENA, LION, ONE, Bag, cards, size
+from engine.lions.cards import DECK, EMPTY, HYENA, LION, ONE, Bag, Kind, cards, count, size
 from engine.lions.legal import due
-from engine.lions.placements import Drawn, Placements, departures, handed_out, without
+from engine.lions.orders import Dealt, Orders
+from engine.lions.pieces import Sight
 from engine.lions.state import HYENA_CHOICE, Public, Secret, State
 from engine.rng import SEED_BITS, Rng
+
+
+class Drawn(NamedTuple):
+    """How many cards a seat has drawn from the deck, unseen by others, since it was last made."""
+
+    all: int
+    filling: int
+    """Those that came when its hand was filled: only among them can hyenas be, since one drawn for a turn lies open."""
 
 
 class Private(Fields):
@@ -78,44 +88,60 @@ def unseen(view: View) -> Bag:
 
 
 def resample(view: View, rng: Rng) -> State:
-    """Return a state drawn uniformly from those that agree with the view.
+    """Return a state drawn uniformly from the orders of the shuffled decks that agree with the view.
 
-    A *placement* puts each unseen card into the deck or into another hand, on top of the cards known to be there. It
-    agrees if hands and deck have their sizes, if the deck holds nothing but what it was last made of, and if the
-    numbers of cards drawn from it explain the hands. Every placement that agrees is equally likely. What other seats
-    know of hands is what all have seen: what they saw with a giraffe is their own.
+    An order agrees if the open history, played again from it, is legal move by move and gives this view; how likely a
+    player was to choose a move does not count. What other seats know of hands is what all have seen: what they saw with
+    a giraffe is their own.
     """
-    base, slots = list(view.known), open_slots(view)
-    if view.seat is not None:
-        base[view.seat] = view.hand
-    if view.reshuffles:
-        hands, deck = agreeing_placements(view, base, slots).draw(rng)
-    else:
-        shuffled = rng.shuffled(cards(unseen(view)))
-        deck = shuffled[: view.deck_size]
-        hands = handed_out(base, shuffled[view.deck_size :], slots)
+    return state_of(view, next_deal(view, orders(view), rng), rng)
+
+
+def orders(view: View) -> Orders:
+    """Return what draws orders that agree with the view, one after the other."""
+    return Orders(view, Sight(view.seat, view.hand, view.known))
+
+
+def next_deal(view: View, orders: Orders, rng: Rng) -> Dealt:
+    """Return what the next order leads to; if none was found (see `Orders.missed`), a deal that fits the table."""
+    return orders.draw(rng) or _any_deal(view, rng)
+
+
+def state_of(view: View, deal: Dealt, rng: Rng) -> State:
+    """Return the state of this deal."""
     secret = Secret(
         seed=rng.bits(SEED_BITS),
-        hands=tuple(hands),
+        hands=tuple(deal.hands),
         # No rule looks at the cards drawn already, but a deck with them is a deck that could have been.
-        deck=(*without(view.made_of, deck), *deck),
+        deck=(*_without(view.made_of, deal.deck), *deal.deck),
         top=size(view.made_of) - view.deck_size,
         known=_beliefs(view),
     )
     return State(view, secret)
 
 
-def open_slots(view: View) -> list[tuple[Seat, int]]:
-    """Return the other seats, each with the number of cards in its hand that this one does not know."""
-    others = [seat for seat in range(view.options.players) if seat != view.seat]
-    return [(seat, view.hand_sizes[seat] - size(view.known[seat])) for seat in others]
-
-
-def agreeing_placements(view: View, base: Sequence[Bag], slots: Sequence[tuple[Seat, int]]) -> Placements:
-    """Return what draws placements after a reshuffle; the slots are filled on top of the hands in `base`."""
-    left = departures(view.options.players, view.history, view.made_at)
+def _any_deal(view: View, rng: Rng) -> Dealt:
+    # The deck first, of what it was made of; for the hands there is always enough.
+    rest = rng.shuffled(cards(unseen(view)))
+    deck: list[Kind] = []
     made_of = view.made_of - view.opened * ONE[HYENA]
-    return Placements(made_of, unseen(view), view.deck_size, drawn_by_seat(view), left, base, slots)
+    for kind in list(rest):
+        if len(deck) < view.deck_size and count(made_of, kind) > deck.count(kind):
+            deck.append(kind)
+            rest.remove(kind)
+    hands = list(view.known)
+    for seat, hand_size in enumerate(view.hand_sizes):
+        if seat == view.seat:
+            hands[seat] = view.hand
+        while size(hands[seat]) < hand_size:
+            hands[seat] += ONE[rest.pop()]
+    return Dealt(hands, deck)
+
+
+def _without(bag: Bag, taken: Sequence[Kind]) -> list[Kind]:
+    for kind in taken:
+        bag -= ONE[kind]
+    return cards(bag)
 
 
 def _beliefs(view: View) -> tuple[tuple[Bag, ...], ...]:

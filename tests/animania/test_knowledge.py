@@ -1,13 +1,13 @@
 """Animania: who knows what, and the deals that a seat must reckon with."""
 
 from collections import Counter
-from itertools import permutations
+from itertools import pairwise, permutations
 from typing import Any
 
 import pytest
 
 from engine import animania
-from engine.animania.actions import FULL, HAND_SIZE, KINDS, order, set_of
+from engine.animania.actions import FULL, HAND_SIZE, KINDS, ONE, order, set_of
 from engine.animania.state import PLAYING, Options, State
 from engine.animania.views import unseen
 from engine.animania.words import ANIMAL_NAMES
@@ -249,6 +249,33 @@ def test_resample_is_uniform_over_what_another_seat_may_have_seen() -> None:
         other = animania.resample(view, rng)
         counts[(other.hands[2], other.seen[0][2])] += 1
     assert fits(counts, {key: n / total for key, n in expected.items()}, draws)
+
+
+def test_resample_is_uniform_over_the_orders_that_agree() -> None:
+    # Seat 1 leaves, so that the owl sees what seat 2 draws from round 2 on; seat 3 sees nothing of it. All the orders
+    # in which seat 2 can have drawn its cards are counted out, with what either knows of them.
+    rng = Rng.from_seed(11)
+    states = [dealt("owl bear lion fox")]
+    states.append(quiet(states[-1], rng, out=(1,)))
+    states.append(quiet(states[-1], rng))
+    state, first = states[-1], states[0].hands[2].bit_count()
+    assert (first, state.round) == (HAND_SIZE + 1, 3)
+    plays = [next(move.card for seat, move in turn.moves if seat == 2) for turn in state.history if turn.round]
+    came = [set_of(order(a.decks[2])) & ~set_of(order(b.decks[2])) for a, b in pairwise(states)]
+    every: dict[int, Counter[Any]] = {0: Counter(), 3: Counter()}
+    for deal in permutations(KINDS, first + len(came)):
+        if all(card in deal[: first + turn] for turn, card in enumerate(plays)):
+            hand = set_of(deal) & ~set_of(plays)
+            every[3][hand] += 1
+            if all(ONE[card] == seen for card, seen in zip(deal[first:], came, strict=True)):
+                every[0][hand] += 1
+    for observer, expected in every.items():
+        view, total, draws = animania.view(state, observer), sum(expected.values()), 4000
+        assert view.watch[0][2] == 2
+        assert state.hands[2] in expected
+        assert len(expected) > 5
+        counts = Counter(animania.resample(view, rng).hands[2] for _ in range(draws))
+        assert fits(counts, {key: n / total for key, n in expected.items()}, draws)
 
 
 def test_resample_of_an_owl_keeps_what_it_knows() -> None:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable
 from functools import partial
 from typing import Any
 
 from engine.bots.bot import Level, random_bot
 from engine.bots.lions import levels
 from engine.bots.lions.rule import eager_bot, rule_bot
-from engine.bots.lions.search import Effort, search
+from engine.bots.lions.search import Effort, Tried, search
 from engine.game import Event
 from engine.lions import events
 from engine.lions.cards import DECK, Bag, cards
-from engine.lions.state import Options, State
+from engine.lions.state import Move, Options, State
+from engine.lions.views import View
 from engine.lions.words import KIND_NAMES
+from engine.rng import Rng
 from tests.facts import Facts, documented
 from tests.golden.telling import line
 from tests.lions.table import everything
@@ -49,6 +51,12 @@ def _bag(bag: Bag) -> list[str]:
     return [KIND_NAMES[kind] for kind in cards(bag)]
 
 
+def _tried(view: View, legal: tuple[Move, ...], rng: Rng, effort: Effort) -> Generator[None, None, list[Tried]]:
+    found = yield from search(view, legal, rng, effort)
+    assert not found.missed
+    return found.tried
+
+
 FACTS = Facts(
     kinds=documented(events),
     draws=frozenset({"drew", "drew_more", "refilled", "turned_up", "looked"}),
@@ -63,5 +71,5 @@ FACTS = Facts(
     crowd_options=lambda seed: Options(2 + seed % 5, ("choice", "automatic")[seed % 3 == 2]),
     quick=(*levels.LIONS[:2], Level("small", 1, partial(levels.searched, effort=QUICK_EFFORT))),
     levels=levels,
-    searches={"hunter": partial(search, effort=levels.HUNTER), "king": partial(search, effort=levels.KING)},
+    searches={"hunter": partial(_tried, effort=levels.HUNTER), "king": partial(_tried, effort=levels.KING)},
 )

@@ -1,8 +1,8 @@
 """The rules are told once, in `ruleset`; whoever tells a part of them again is held against what the rules told.
 
-`departures` and a computer player's `Replay` have a view and its history alone, no cards, so that they cannot play the
-rules themselves. Here the events of whole games say what they must have come to. What the page tells again, the scene
-between two events, is held against the rules in `tests/ui/test_scenes.py`.
+`Replay` has the history alone, no cards, so that it cannot play the rules itself. Here the events of whole games say
+what they must have come to. What the page tells again, the scene between two events, is held against the rules in
+`tests/ui/test_scenes.py`.
 """
 
 from __future__ import annotations
@@ -12,15 +12,15 @@ from collections.abc import Iterator
 import pytest
 
 from engine import lions
-from engine.bots.lions.replay import Replay, Step, Then
 from engine.game import Event, Seat
-from engine.lions.cards import HYENA, KINDS, LION, ONE, Kind
+from engine.lions.cards import HIPPO, HYENA, LION, ONE, cards
 from engine.lions.legal import due
-from engine.lions.placements import departures
+from engine.lions.replay import Replay, Slot, Step, Then
 from engine.lions.state import KEEP, State
 from engine.rng import Rng
 from tests.amounts import every_time_and_for_long, soaking
-from tests.lions.placements import Happened
+from tests.lions.orders import begun, small
+from tests.lions.table import bag
 from tests.lions.tempers import TEMPERS, Temper
 from tools.sampling import drawn
 
@@ -33,6 +33,11 @@ class Told:
         self.sizes = [0] * players
         self.empty = [False] * players
         """Whether the hand has been empty and not filled since: it has nothing to explain."""
+        self.slots: list[list[Slot]] = [[] for _ in range(players)]
+        """Which draws of a hand nobody else saw."""
+        self.deck = 0
+        self.passings: list[list[tuple[int, int]]] = [[] for _ in range(players)]
+        """Cards that came or left in the open: kind and number."""
 
     def decided(self, state: State, seat: Seat, move: lions.Move) -> None:
         """Take note of a decision at the table of this state."""
@@ -44,15 +49,22 @@ class Told:
         match event.kind:
             case "dealt" | "refilled" | "drew_more":
                 self.sizes[event.seat] += event.data[0]
+                self.slots[event.seat] += [Slot(self.deck, filling=True)] * event.data[0]
                 self.steps[event.seat].clear()
                 self.empty[event.seat] = False
+            case "reshuffled":
+                self.deck += 1
             case "drew":
+                self.slots[event.seat].append(Slot(self.deck, filling=False))
                 self._came(event.seat, Step(drew=1), 1)
             case "went_home":
+                self.passings[event.seat].append((LION, event.data[0]))
                 self._came(event.seat, Step(came=event.data[0] * ONE[LION]), event.data[0])
             case "kept":
+                self.passings[event.seat].append((HYENA, 1))
                 self._came(event.seat, Step(came=ONE[HYENA]), 1)
             case "played" | "blocked":
+                self.passings[event.seat].append((event.data[0] if event.kind == "played" else HIPPO, -1))
                 self.sizes[event.seat] -= 1
                 if not self.sizes[event.seat]:
                     self.empty[event.seat] = True
@@ -62,56 +74,47 @@ class Told:
         self.steps[seat].append(step)
 
 
-def games(temper: Temper, hyena: str) -> Iterator[tuple[State, Told, Happened]]:
+def games(temper: Temper, hyena: str) -> Iterator[tuple[State, Told]]:
     """Yield the states of some games, with what had been told by then: some of them, in `make soak` all."""
     for seed in range(6):
         options = lions.Options(2 + seed % 5, hyena)
-        told, happened = Told(options.players), Happened(options.players)
+        told = Told(options.players)
         rng = Rng.from_seed(seed).fork("choices")
-
-        def tell(event: Event, told: Told = told, happened: Happened = happened) -> None:
-            told.see(event)
-            happened.see(event)
-
-        state = lions.start(seed, options, tell)
+        state = lions.start(seed, options, told.see)
         while (seat := due(state)) >= 0:
             if soaking() or not rng.below(3):
-                yield state, told, happened
+                yield state, told
             menu = [lions.print_move(move) for move in lions.legal_moves(state, seat)]
             move = lions.parse_move(temper(menu, rng))
             told.decided(state, seat, move)
-            state = lions.apply(state, {seat: move}, tell)
+            state = lions.apply(state, {seat: move}, told.see)
 
 
 def filled(steps: list[list[Step]], told: Told) -> list[list[Step]]:
-    """Return the steps of those hands that have not been empty and were not filled.
-
-    Without hyenas kept: a replay takes one that stays because a turn has had all its migrations for a decision too.
-    """
-    return [
-        [] if empty else [step for step in some if not step.move or step.move.verb != KEEP]
-        for some, empty in zip(steps, told.empty, strict=True)
-    ]
+    """Return the steps of those hands that have not been empty and were not filled."""
+    return [[] if empty else some for some, empty in zip(steps, told.empty, strict=True)]
 
 
 @every_time_and_for_long
 @pytest.mark.parametrize("hyena", lions.CHOICES["hyena"])
 @pytest.mark.parametrize("temper", drawn("one telling", TEMPERS, 1))
-def test_departures_are_what_left_the_hands_and_came_to_them_in_the_open(temper: Temper, hyena: str) -> None:
+def test_a_replay_knows_who_drew_unseen_and_what_came_and_left_in_the_open(temper: Temper, hyena: str) -> None:
     reshuffled = 0
-    for state, _, happened in games(temper, hyena):
-        found = departures(state.options.players, state.history, state.made_at)
+    for state, told in games(temper, hyena):
+        replay = Replay(state)
         reshuffled += state.reshuffles > 0
-        for seat, left in enumerate(found):
-            kinds: tuple[Kind, ...] = KINDS
-            assert left == [happened.left[seat][kind] - happened.came[seat][kind] for kind in kinds]
+        assert replay.slots == told.slots
+        assert len(replay.decks) == told.deck + 1
+        assert replay.decks[-1] == state.made_of - state.opened * ONE[HYENA]
+        for passings, seen in zip(replay.passings, told.passings, strict=True):
+            assert [(one.kind, one.change) for one in passings if one.change] == seen
     assert reshuffled or temper is not TEMPERS[-1]
 
 
 @every_time_and_for_long
 @pytest.mark.parametrize("temper", drawn("one telling", TEMPERS, 1))
 def test_a_replay_of_the_history_is_what_the_rules_told(temper: Temper) -> None:
-    for state, told, _ in games(temper, "choice"):
+    for state, told in games(temper, "choice"):
         replay = Replay(lions.view(state, due(state)))
         assert replay.sizes == told.sizes
         assert filled(replay.steps, told) == filled(told.steps, told)
@@ -123,6 +126,23 @@ def test_a_replay_has_the_same_cards_come_where_hyenas_act_by_themselves(temper:
     def came(steps: list[list[Step]]) -> list[list[Step]]:
         return [[step for step in some if step.then is None] for some in filled(steps, told)]
 
-    for state, told, _ in games(temper, "automatic"):
+    for state, told in games(temper, "automatic"):
         replay = Replay(lions.view(state, due(state)))
         assert came(replay.steps) == came(told.steps)
+
+
+def test_a_hyena_that_stays_because_a_turn_has_had_all_its_migrations_is_no_decision() -> None:
+    deck = bag("zebra*4 lion*3 hyena*3")
+    stayed = 0
+    for seed in range(8):
+        with small(deck, 2):
+            rng = Rng.from_seed(seed)
+            state = begun(lions.Options(2, "automatic"), tuple(rng.shuffled(cards(deck))), deck, seed)
+            for _ in range(8):
+                if (seat := due(state)) < 0:
+                    break
+                state = lions.apply(state, {seat: rng.choice(lions.legal_moves(state, seat))})
+            stayed += sum(move.verb == KEEP for _, move in state.history)
+            steps = [step for some in Replay(state).steps for step in some]
+            assert not [step for step in steps if step.move and step.move.verb == KEEP]
+    assert stayed > 2

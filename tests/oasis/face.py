@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple, TypeAlias
 
 import htpy as h
@@ -12,7 +12,7 @@ from engine.game import Event, Outcome, Seat
 from tests.oasis.game import CHOICES, DECK, MOUSE, PLAY, STAY, SWAP, Cards, Move, View, print_move
 from ui.components.pictures import pic
 from ui.components.seat import head, seat_box
-from ui.games.face import Option, Standing
+from ui.games.face import Option, Standing, Way
 from ui.model.projection import Projection
 from ui.model.prompt import Choice, Prompt
 from ui.words.grammar import Names, Said, counted, listed
@@ -65,6 +65,8 @@ OasisProjection: TypeAlias = Projection[View, Move, Scene]
 
 # --- what is shown, event by event ---
 
+moments: frozenset[str] = frozenset({"swapped"})
+
 
 def scene(view: View) -> Scene:
     """Return the table as a view has it."""
@@ -103,6 +105,10 @@ def _at(row: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:
 def weight(_: Event) -> float:
     """Tell that every event is shown for the usual time."""
     return 1.0
+
+
+def told(events: tuple[Event, ...], _: Iterable[Event]) -> tuple[Event, ...]:
+    return events
 
 
 def halts(_: Event) -> bool:
@@ -212,6 +218,11 @@ def alive(_: View, __: Seat) -> bool:
     return True
 
 
+def figure(topic: str) -> h.Node:
+    """Return the picture that stands with a topic of the rules."""
+    return pic("card-back") if topic == "play" else None
+
+
 def topic(projection: OasisProjection) -> str:
     """Return the topic of the rules that is being decided now."""
     return "play" if projection.view.last < 0 else "swap"
@@ -260,6 +271,11 @@ def _uses(projection: OasisProjection, card: int) -> list[Move]:
     return [move for move in projection.legal if move.card == card]
 
 
+def held(projection: OasisProjection) -> h.Node:
+    """Return the hand in figures."""
+    return h.span(".held")[" ".join(map(str, projection.scene.hand))]
+
+
 def prompt(projection: OasisProjection) -> Prompt:
     """Return what is asked of the viewer."""
     uses = [move for move in projection.legal if projection.held == (str(move.card),)]
@@ -280,6 +296,12 @@ def prompt(projection: OasisProjection) -> Prompt:
     return Prompt("Put a card aside for another?", (Choice(f"move {print_move(Move(STAY))}", _DO[STAY]),))
 
 
+def way(_: OasisProjection, move: Move) -> Way:
+    """Return the acts that make a move."""
+    made = f"move {print_move(move)}"
+    return Way((made,) if move.verb == STAY else (f"hold {move.card}", made))
+
+
 def sums(_: OasisProjection) -> tuple[str, h.Node]:
     """Return nothing: no halt, nothing to sum up."""
     return "", None
@@ -289,6 +311,11 @@ def sheet(projection: OasisProjection, _: tuple[str, ...]) -> tuple[str, h.Node]
     """Return the cards that lie open."""
     gone = projection.scene.gone
     return "Open cards", h.p[", ".join(map(str, gone)) or "None yet."]
+
+
+def explained(_: Event) -> str:
+    """Return nothing: every sentence says it all."""
+    return ""
 
 
 def peek(_: Event, __: Names) -> tuple[str, h.Node]:

@@ -171,7 +171,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def resample(view: View, rng: Rng) -> State:
-    """Return a state drawn uniformly from those that agree with the view: any unseen card may be anywhere."""
+    """Return a state drawn uniformly from the orders that agree with the view: any unseen card may be anywhere."""
     unseen = rng.shuffled(card for card in DECK if card not in view.hand and card not in view.gone)
     hands = tuple(
         view.hand if seat == view.seat else tuple(sorted(unseen.pop() for _ in range(size)))

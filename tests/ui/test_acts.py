@@ -73,6 +73,8 @@ def unpictured() -> Iterator[Page]:
     yield started("lions", 3, ())
     yield started("lions", 3).send("seats").send("give 0").send("seats").send("seats")
     yield about_to_win().send("move end")
+    yield started("lions", 3).send("link", f"#{scenes()['link-running'].link}").send("play-on")
+    yield at(scenes()["lions-turn"]).send("watch lions").send("watch-to 3").send("watch-fork 0")
     yield running.send("settings").send("import", running.store.get(game_key("lions")) or "")
 
 

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.animania.state import PLAY as PLAYS
 from engine.bots.hint import Hint, Reason
 from engine.bots.hint_givers import HINTS
 from engine.games import GAMES
-from engine.record import new_record
+from engine.lions.state import VERBS
+from engine.record import new_record, played
+from engine.rng import Rng
 from tests.bots.test_reasons import CLAIMS
 from tests.ui.elements import element_of
 from tests.ui.walk import acts_of
@@ -18,12 +26,13 @@ from ui.handlers.update import update
 from ui.model.effects import Think
 from ui.model.hint import ShownHint
 from ui.model.occupant import Occupant
-from ui.model.page import Message, Model
+from ui.model.page import Message, Model, parse_message
 from ui.screens.page import screen
 from ui.table.play import table_from
 from ui.thinking.hint import hint_numbers, hint_sentence, parse_hint, print_hint
 from ui.thinking.task import HINT, thought_through
 from ui.words.grammar import Names
+from ui.words.page import NAMES
 
 PEOPLE = (Occupant("You"), Occupant("Maya", "player-1"), Occupant("Ben", "player-1"))
 
@@ -178,6 +187,83 @@ def test_every_reason_has_its_sentence(game: str) -> None:
             assert said.endswith(".")
             assert "{" not in said
             assert "Ben" not in said
+
+
+def advised(model: Model) -> set[str]:
+    """The acts of what is lit for a hint."""
+    controls = element_of(screen(model)).controls()
+    return {each.act for each in controls if "is-advised" in each.attrs.get("class", "").split()}
+
+
+def shown_seats(model: Model) -> set[int]:
+    """The seats that are shown."""
+    found = [each for each in element_of(screen(model)).all() if "is-shown" in each.attrs.get("class", "").split()]
+    return {int(each.attrs["id"].removeprefix("seat-")) for each in found}
+
+
+def with_hint(model: Model, move: object) -> Model:
+    """The page with a hint to make a move."""
+    hint = ShownHint(move, move, None, 0, 0, 0, 0, 0)  # type: ignore[arg-type]  # a move of any game
+    return model.with_table(model.table._replace(decision=model.table.decision._replace(hint=hint)))
+
+
+@cache
+def hints(game: str) -> list[tuple[Model, Any]]:
+    """Pages at decisions of their one person, each with a move: a few for each verb and card of some random games."""
+    rules, rng, found = GAMES[game], Rng.from_seed(3), []
+    seen: Counter[tuple[int, int]] = Counter()
+    for seed, players in enumerate((3, 5, 2 if game == "lions" else 4) * 6):
+        record = new_record(game, seed, rules.Options(players=players))
+        state = rules.start(seed, record.options)
+        occupants = (PEOPLE[0], *(Occupant(name, "player-1") for name in NAMES[1:players]))
+        while rules.to_act(state) and len(record.turns) < 150:
+            joint = {seat: rng.choice(rules.legal_moves(state, seat)) for seat in rules.to_act(state)}
+            kind = (joint[0].verb, joint[0].card) if 0 in joint else None
+            if kind and seen[kind] < 3 and not rng.below(3):
+                seen[kind] += 1
+                model = Model(entropy=1, screen="table", game=game).with_table(table_from(record, occupants))
+                found.append((model, joint[0]))
+            state, record = rules.apply(state, joint), played(record, joint)
+    return found
+
+
+def made_by(model: Model) -> Iterator[str]:
+    """The moves that are made where somebody touches what is lit, until a move is made."""
+    table = model.table
+    lit = advised(model)
+    assert lit, f"nothing is lit at {table.decision.held}"
+    for act in lit:
+        after, _ = update(model, parse_message(act))
+        if after.table.record != table.record or after.table.decision.chosen or after.overlay:
+            yield act
+        else:
+            yield from made_by(after)
+
+
+@pytest.mark.parametrize("game", HINTS)
+def test_what_is_lit_leads_to_the_move_of_the_hint_and_nowhere_else(game: str) -> None:
+    for model, move in hints(game):
+        assert (advised(model), shown_seats(model)) == (set(), set())
+        assert set(made_by(with_hint(model, move))) == {f"move {GAMES[game].print_move(move)}"}
+    verbs = {move.verb for _, move in hints(game)}
+    assert verbs == (set(VERBS) if game == "lions" else {PLAYS})
+
+
+def test_lit_are_the_seats_that_the_move_of_a_hint_is_aimed_at() -> None:
+    for model, move in hints("lions"):
+        assert shown_seats(with_hint(model, move)) == {move.target} - {-1}
+    for model, move in hints("animania"):
+        hinted = with_hint(model, move)
+        lifted, _ = update(hinted, parse_message(min(advised(hinted))))
+        arrows = [each for each in element_of(screen(lifted)).all() if "arrow--plan" in each.attrs.get("class", "")]
+        assert shown_seats(hinted) == shown_seats(lifted) == {int(each.attrs["data-to"]) for each in arrows}
+
+
+def test_a_card_stays_lit_while_another_is_lifted_and_is_not_once_the_hint_is_gone() -> None:
+    model = with_hint(at_own_decision("lions", 5), GAMES["lions"].parse_move("zebra"))
+    other, _ = update(model, Message("hold", ("antelope",)))
+    assert advised(model) == advised(other) == {"hold zebra"}
+    assert advised(update(model, Message("hint"))[0]) == set()
 
 
 def test_advice_that_speaks_of_a_move_that_is_not_legal_is_none() -> None:

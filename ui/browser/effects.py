@@ -88,6 +88,14 @@ class Effects:
         if not tried(lambda: clipboard.writeText(text).then(came, failed)):  # nor has every browser one
             self._soon(not_copied)
 
+    def _share(self, effect: fx.Share) -> None:
+        if not hasattr(js.navigator, "share"):
+            self._copy(fx.Copy(effect.link, link=True))
+            return
+        address = f"{js.location.origin}{js.location.pathname}#{effect.link}"
+        # Whoever closes the sheet again has shared nothing: nothing is to be said.
+        js.navigator.share(options(title=str(js.document.title), url=address)).then(_nothing, _nothing)
+
     def _download(self, effect: fx.Download) -> None:
         address = js.URL.createObjectURL(js.Blob.new(to_js([effect.text]), options(type="application/json")))
         link = js.document.createElement("a")
@@ -115,6 +123,7 @@ class Effects:
         else:
             root.setAttribute("data-theme", settings.theme)
         root.setAttribute("data-motion", "on" if settings.motion else "off")
+        root.setAttribute("data-text", settings.text)
         self.speaker.switch(settings.sound)
 
     def _play(self, effect: fx.Play) -> None:
@@ -159,6 +168,7 @@ _HOW: dict[type, Callable[[Effects, Any], None]] = {  # Any: each takes the effe
     fx.Persist: Effects._persist,
     fx.ClearHash: Effects._clear_hash,
     fx.Copy: Effects._copy,
+    fx.Share: Effects._share,
     fx.Download: Effects._download,
     fx.ReadFile: Effects._read_file,
     fx.Wait: Effects._wait,

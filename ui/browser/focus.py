@@ -9,6 +9,8 @@ import js
 from ui.browser.interop import JsObject, options
 
 FIELDS = "input:not([type=checkbox]), select, textarea"
+_TYPED = "input:not([type=checkbox], [type=range]), select, textarea"
+"""Fields that keep what stands in them while they have the focus; a slider moves with what it shows."""
 _NEXT = (".dock .hand button:not(.is-idle)", "#prompt .btn", "#prompt", "#screen .btn--main", "#screen h1")
 """Where the focus goes when what had it is gone: to something that can be seen and does no harm by Enter."""
 _IN_A_LAYER = (
@@ -38,7 +40,7 @@ class Focus:
         active = js.document.activeElement
         somewhere = bool(active) and not active.isSameNode(js.document.body)
         return Held(
-            somewhere, str(active.id) if somewhere else "", somewhere and bool(active.matches(FIELDS)), _layer()
+            somewhere, str(active.id) if somewhere else "", somewhere and bool(active.matches(_TYPED)), _layer()
         )
 
     def settle(self, before: Held) -> None:

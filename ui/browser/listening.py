@@ -11,6 +11,7 @@ from pyodide.ffi import create_proxy
 from ui.browser.faults import guarded
 from ui.browser.focus import FIELDS, moved
 from ui.browser.interop import JsObject
+from ui.model.keys import key_of
 from ui.model.page import Message, parse_message
 
 _PASSIVE_KEYS = ("Shift", "Control", "Alt", "Meta", "Tab", "CapsLock", "Fn", "AltGraph", "Dead", "Process")
@@ -92,7 +93,7 @@ def _pressed(event: JsObject) -> Message | None:
     if key in ("Enter", " ") and on_control:
         return None
     if len(key) == 1 or key in ("Escape", "Enter"):
-        return Message("key", ("space" if key == " " else key.lower() if len(key) == 1 else key,))
+        return Message("key", (key_of(key, str(event.code)),))
     return None
 
 

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 
 import htpy as h
 
-from ui.components.pictures import icon, pic
+from ui.components.pictures import icon, pic, pointer
+from ui.model.settings import Settings
 
 _CAPS = {"Escape": "Esc"}
 """What stands on a key, where that is not its name."""
@@ -31,8 +32,12 @@ def button(
     key: str = "",
     hidden_label: bool = False,
     id_: str = "",
+    pointed: bool = False,
 ) -> h.Element:
-    """Return a button that sends `act`. `pics` stand before its label, `key` is the key that does the same."""
+    """Return a button that sends `act`. `pics` stand before its label, `key` is the key that does the same.
+
+    A hand points at it if it is `pointed`.
+    """
     return h.button(
         f".btn{css}",
         id=id_ or act_id(act),
@@ -44,7 +49,13 @@ def button(
         [pic(name) for name in pics],
         h.span(class_="sr" if hidden_label else None)[label],
         h.kbd(".key", aria_hidden="true")[_CAPS.get(key, key)] if key else None,
+        pointer(pointed),
     ]
+
+
+def letter(settings: Settings, key: str) -> str:
+    """Return a key that is a letter or sign, or nothing where those do nothing."""
+    return key if settings.keys else ""
 
 
 def tool(act: str, label: str, sign: str, *, key: str = "", pressed: bool | None = None) -> h.Element:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import htpy as h
 
 from engine.game import Seat
+from ui.components.controls import act_id
 from ui.components.pictures import icon
 from ui.model.projection import AnyProjection
 from ui.words.page import t
@@ -20,6 +21,7 @@ def seat_box(
     picked: bool = False,
     out: bool = False,
     near: bool = False,
+    act: str | None = None,
 ) -> h.Element:
     """Return the box of a seat, still empty."""
     occupant = projection.occupants[seat]
@@ -35,9 +37,11 @@ def seat_box(
                 "is-out": out,
                 "is-near": near,
                 "is-away": occupant.away,
+                "is-shown": seat in projection.shown,
             },
         ],
         id=f"seat-{seat}",
+        data_act=act,
         data_pos=str(projection.position_of(seat)),
         aria_label=label(projection, seat),
     )
@@ -51,13 +55,21 @@ def label(projection: AnyProjection, seat: Seat) -> str:
     return name
 
 
-def head(projection: AnyProjection, seat: Seat, *, hand: int, extra: h.Node = None) -> h.Element:
-    """Return the head of a seat: name, sign of a computer, thinking dots, number of cards in hand."""
+def head(
+    projection: AnyProjection, seat: Seat, *, hand: int, extra: h.Node = None, act: str = "", ask: str | None = None
+) -> h.Element:
+    """Return the head of a seat: name, sign of a computer, thinking dots, number of cards in hand.
+
+    With an `act` the name is a button; `ask` is what a tap on the number of cards sends.
+    """
     occupant = projection.occupants[seat]
+    name = t("you") if seat == projection.names.you else projection.names.names[seat]
     return h.header(".seat__head")[
-        h.span(".seat__name")[t("you") if seat == projection.names.you else projection.names.names[seat]],
+        h.button(".seat__name", id=act_id(act), type="button", data_act=act, aria_label=t("seat_tell", name=name))[name]
+        if act
+        else h.span(".seat__name")[name],
         extra,
         h.span(".seat__think", role="img", aria_label=t("thinking"))[h.i] if seat in projection.thinking else None,
         None if occupant.person else icon("computer", "icon seat__kind"),
-        h.span(".seat__hand", role="img", aria_label=t("in_hand", n=hand))[icon("cards"), str(hand)],
+        h.span(".seat__hand", role="img", aria_label=t("in_hand", n=hand), data_act=ask)[icon("cards"), str(hand)],
     ]

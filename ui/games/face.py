@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 import htpy as h
@@ -27,6 +27,13 @@ class Standing(NamedTuple):
     pic: str
     said: str
     """The score in words."""
+
+
+class Way(NamedTuple):
+    """How a move is made at the table: by which acts, one after the other, and the seats that it is about."""
+
+    acts: tuple[str, ...]
+    seats: tuple[Seat, ...] = ()
 
 
 class Option(NamedTuple):
@@ -66,6 +73,12 @@ class Face(Protocol[ViewT, MoveT, SceneT]):
     """Kinds of events of which several in a row are shown at once, each with the beat that it belongs to."""
     beats: Mapping[str, str]
     """What is said while a beat is shown, where that is not what its events say one by one."""
+
+    moments: frozenset[str]
+    """Kinds of events that somebody who looks at a game again wants to find."""
+
+    def told(self, events: tuple[Event, ...], earlier: Iterable[Event], /) -> tuple[Event, ...]:
+        """Return the events of a joint move as they are told; `earlier` are those before it, the latest first."""
 
     def halts(self, event: Event, /) -> bool:
         """Tell whether people are given the time to look before this event is shown."""
@@ -109,8 +122,14 @@ class Face(Protocol[ViewT, MoveT, SceneT]):
     def hand(self, projection: Projection[ViewT, MoveT, SceneT], /) -> h.Node:
         """Return the hand of the viewer, or closed backs."""
 
+    def held(self, projection: Projection[ViewT, MoveT, SceneT], /) -> h.Node:
+        """Return the hand of the viewer in small, with which nothing can be done."""
+
     def prompt(self, projection: Projection[ViewT, MoveT, SceneT], /) -> Prompt:
         """Return what is asked of the viewer."""
+
+    def way(self, projection: Projection[ViewT, MoveT, SceneT], move: MoveT, /) -> Way:
+        """Return how a legal move is made here."""
 
     def sums(self, projection: Projection[ViewT, MoveT, SceneT], /) -> tuple[str, h.Node]:
         """Return title and body of the sheet that sums up what was shown, at a halt."""
@@ -120,8 +139,14 @@ class Face(Protocol[ViewT, MoveT, SceneT]):
     ) -> tuple[str, h.Node] | None:
         """Return title and body of a dialog about something on the table; None if the words name nothing there."""
 
+    def explained(self, event: Event, /) -> str:
+        """Return what stands behind an event, in a sentence; empty if its own says it all."""
+
     def peek(self, event: Event, names: Names, /) -> tuple[str, h.Node]:
         """Return title and body of the dialog for a private event."""
+
+    def figure(self, topic: str, /) -> h.Node:
+        """Return the picture that stands with a topic of the rules; None for none."""
 
     def topic(self, projection: Projection[ViewT, MoveT, SceneT], /) -> str:
         """Return the topic of the rules that is being decided now."""

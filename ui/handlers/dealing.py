@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from engine.codec import PERSON, print_deal
+from engine.game import BadText
 from engine.record import Record, new_record
 from engine.rng import SEED_BITS, Rng
 from ui.handlers.handler import Handler, Updated
+from ui.handlers.navigation import unlinked
 from ui.handlers.proceed import saved_anew
-from ui.model.effects import ClearHash, Copy, Effect, Focus, Persist
+from ui.model.effects import ClearHash, Copy, Effect, Focus, Persist, Share
 from ui.model.occupant import Occupant
-from ui.model.page import Message, Model
+from ui.model.page import Message, Model, Overlay
+from ui.persistence.game_links import game_link
 from ui.seating.links import deal_of
 from ui.seating.setups import seated
 from ui.table.play import table_from
@@ -29,9 +32,7 @@ def dealt(model: Model, record: Record, occupants: tuple[Occupant, ...]) -> Upda
     effects: list[Effect] = [*saved_anew(model, table)]
     if not model.asked_to_persist:
         effects.append(Persist())
-    model = model._replace(
-        screen="table", game=record.game, overlay=None, asked_to_persist=True, link=None, link_fault=""
-    ).with_new_table(table)
+    model = unlinked(model)._replace(screen="table", game=record.game, asked_to_persist=True).with_new_table(table)
     return model, (*effects, ClearHash(), Focus(".dock .hand button, .curtain .btn--main, #prompt"))
 
 
@@ -40,6 +41,25 @@ def _share(model: Model, _: Message) -> Updated:
     if table is None:
         return model, ()
     return model, (Copy(print_deal(deal_of(table.record, table.occupants)), link=True),)
+
+
+def _share_game(model: Model, msg: Message) -> Updated:
+    """Open the dialog that gives the whole game out, or change in it whether names go along."""
+    if model.game not in model.tables or model.screen not in ("table", "result"):
+        return model, ()
+    return model._replace(overlay=Overlay("share", msg.args[:1] if msg.args == ("names",) else ())), ()
+
+
+def _share_link(model: Model, msg: Message) -> Updated:
+    """Copy the link of the whole game, or hand it to the device's own way of sharing (`on`)."""
+    table, overlay = model.tables.get(model.game), model.overlay
+    if table is None or overlay is None or overlay.kind != "share":
+        return model, ()
+    try:
+        link = game_link(table, named_seats=overlay.args == ("names",))
+    except BadText:
+        return model, ()  # the dialog says so
+    return model, (Share(link) if msg.args == ("on",) else Copy(link, link=True),)
 
 
 def _again(model: Model, msg: Message) -> Updated:
@@ -57,4 +77,4 @@ def _again(model: Model, msg: Message) -> Updated:
     return dealt(model, new_record(model.game, seed, table.record.options), seated(model.game, occupants))
 
 
-ACTS: dict[str, Handler] = {"share": _share, "again": _again}
+ACTS: dict[str, Handler] = {"share": _share, "share-game": _share_game, "share-link": _share_link, "again": _again}

@@ -7,6 +7,7 @@ from ui.handlers.handler import Handler, Updated
 from ui.handlers.navigation import ACTS as NAVIGATION
 from ui.handlers.table import ACTS as TABLE
 from ui.handlers.table import at_table
+from ui.model.keys import needs_a_letter
 from ui.model.page import Message, Model, parse_message
 from ui.table.playback import busy
 from ui.table.projection import projection_of
@@ -14,6 +15,11 @@ from ui.table.seats import face_of
 
 TABLE_KEYS = {"u": TABLE["undo"], "h": COMPUTERS["hint"]}
 _PANELS = {"?": "rules", "l": "log"}
+
+
+def unheard(model: Model, msg: Message) -> bool:
+    """Tell whether a message is of a key that is switched off, whatever the screen."""
+    return msg.act == "key" and not model.settings.keys and any(map(needs_a_letter, msg.args))
 
 
 def _key(model: Model, msg: Message) -> Updated:

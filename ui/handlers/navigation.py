@@ -13,7 +13,12 @@ from ui.table.viewer import viewed_by
 
 
 def _home(model: Model, _: Message) -> Updated:
-    return _closed(model)._replace(screen="home", overlay=None, link=None, link_fault=""), (ClearHash(),)
+    return unlinked(_closed(model))._replace(screen="home"), (ClearHash(),)
+
+
+def unlinked(model: Model) -> Model:
+    """Return the page without what was opened for a while: a link, a lesson, a game looked at again, a layer."""
+    return model._replace(overlay=None, link=None, linked=None, link_fault="", lesson=None, watch=None)
 
 
 def _closed(model: Model) -> Model:
@@ -57,6 +62,8 @@ def _leave(model: Model, msg: Message) -> Updated:
     """Close what was opened last: what lies over the screen, or the screen. So the browser's Back does."""
     if model.overlay:
         return _close(model, msg)
+    if model.screen == "watch" and model.watch:
+        return model._replace(screen=model.watch.back, watch=None), ()
     return _back(model, msg) if model.screen == "settings" else _home(model, msg)
 
 

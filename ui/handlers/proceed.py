@@ -18,29 +18,29 @@ from ui.table.senses import sensed
 def proceed(model: Model) -> Updated:
     """Return the page gone on as far as it goes without anyone doing anything, and what it waits for."""
     if model.screen != "table" or model.overlay or model.game not in model.tables:
-        return _without_pause(_after_leaving(model)), ()
+        return without_pause(_after_leaving(model)), ()
     effects: list[Effect] = []
     while True:
         table = model.table
         if table.playback.peek:
-            return _without_pause(model), tuple(effects)
+            return without_pause(model), tuple(effects)
         if busy(table):
             if not _instant(model, table):
-                return _show_next(model, table, effects)
+                return show_next(model, table, effects)
             model = model.with_table(drained(table))
             effects += sensed(table, model.table, model.settings)
             if halted(model.table):
-                return _without_pause(model), tuple(effects)
+                return without_pause(model), tuple(effects)
             continue
         if is_over(table):
-            return _without_pause(model), tuple(effects)
+            return without_pause(model), tuple(effects)
         if undecided(table):
             if set(undecided(table)) & set(people(table)):
                 table = table._replace(playback=table.playback._replace(hurry=False))
             table, thinking = _ask_computers(table)
-            return _without_pause(model.with_table(table)), (*effects, *thinking)
+            return without_pause(model.with_table(table)), (*effects, *thinking)
         if needs_reveal(table):
-            return _without_pause(model), tuple(effects)
+            return without_pause(model), tuple(effects)
         model = model.with_table(applied(table))
         effects.append(saved(model.table))
 
@@ -68,12 +68,13 @@ def _after_leaving(model: Model) -> Model:
     return model.with_table(live_from_here(model.table))
 
 
-def _without_pause(model: Model) -> Model:
-    # A pause that still runs is no longer waited for.
+def without_pause(model: Model) -> Model:
+    """Return the page that waits for no pause: one that still runs is stale."""
     return model._replace(clock=model.clock + 1, waiting=False) if model.waiting else model
 
 
-def _show_next(model: Model, table: Table, effects: list[Effect]) -> Updated:
+def show_next(model: Model, table: Table, effects: list[Effect]) -> Updated:
+    """Return the page with the next event of a table shown, what that brings, and the pause that it has."""
     if model.waiting:
         return model, tuple(effects)
     if table.playback.shown is None:

@@ -83,6 +83,12 @@ class Copy(NamedTuple):
     link: bool = False
 
 
+class Share(NamedTuple):
+    """Pass a link on by the device's own way of sharing: what follows # in it. Where there is none it is copied."""
+
+    link: str
+
+
 class Download(NamedTuple):
     """Give the person a text as a file."""
 
@@ -169,6 +175,7 @@ Effect = (
     | Persist
     | ClearHash
     | Copy
+    | Share
     | Download
     | ReadFile
     | Wait

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from engine.codec import Deal
+from engine.codec import Deal, GameLink
+from ui.model.lesson import Lesson
 from ui.model.settings import Settings
 from ui.model.setup import Setup
 from ui.model.table import Table
 from ui.model.unplayable import UnplayableSave
+from ui.model.watch import Watch
 
 
 class Message(NamedTuple):
@@ -70,6 +72,10 @@ class Model(NamedTuple):
     tables: Mapping[str, Table] = {}
     setups: Mapping[str, Setup] = {}
     unplayable: tuple[UnplayableSave, ...] = ()
+    watch: Watch | None = None
+    """What the screen `watch` shows."""
+    lesson: Lesson | None = None
+    """What the screen `lesson` shows."""
     settings: Settings = Settings()
     came_from: str = "home"
     """The screen that the settings were opened from."""
@@ -77,6 +83,8 @@ class Model(NamedTuple):
     toasts: tuple[Toast, ...] = ()
     link: Deal | None = None
     link_fault: str = ""
+    linked: GameLink | None = None
+    """The whole game that the link stands for, where it stands for more than a deal."""
     drawn: int = 0
     """How many fresh seeds were drawn."""
     counted: int = 0
@@ -100,9 +108,17 @@ class Model(NamedTuple):
         return self.tables[self.game]
 
     @property
+    def at_watched(self) -> Model:
+        """The page as if it were at the table that is watched, at the pace at which it is watched."""
+        assert self.watch is not None
+        game, settings = self.watch.whole.record.game, self.settings._replace(speed=self.watch.speed)
+        return self._replace(screen="table", game=game, tables={game: self.watch.table}, settings=settings)
+
+    @property
     def depth(self) -> int:
         """How many steps it is back to the home screen, each of which closes something: see the act `leave`."""
-        from_a_screen = self.screen == "settings" and self.came_from != "home"
+        opener = {"settings": self.came_from, "watch": self.watch.back if self.watch else "home"}.get(self.screen)
+        from_a_screen = opener not in (None, "home")
         return (self.screen != "home") + from_a_screen + (self.overlay is not None)
 
     @property

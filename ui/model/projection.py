@@ -45,11 +45,21 @@ class Projection(NamedTuple, Generic[ViewT, MoveT, SceneT]):
     """Whether several people share the device."""
     due: tuple[Seat, ...] = ()
     thinking: tuple[Seat, ...] = ()
+    pointed: str = ""
+    """The act of the control that a hand points at."""
+    advised: tuple[str, ...] = ()
+    """The acts, one after the other, that lead from here to the move of a hint."""
+    shown: tuple[Seat, ...] = ()
+    """Seats that are shown to who looks: those that a hint or a lesson is about."""
 
     def order(self) -> tuple[Seat, ...]:
         """Return the seats in play order, the one to the left of the viewer first, the viewer last."""
         n = len(self.occupants)
         return tuple((self.bottom + i) % n for i in (*range(1, n), 0))
+
+    def beside(self, act: str) -> bool:
+        """Tell whether a hand points at another control than that of this act."""
+        return self.pointed not in ("", act)
 
     @property
     def bottom(self) -> Seat:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.game import BadText
-from ui.model.settings import SPEEDS, THEMES, Settings
+from ui.model.settings import SPEEDS, TEXTS, THEMES, Settings
 from ui.persistence.json_text import read_json
 
 
@@ -40,4 +40,7 @@ _FITS: Mapping[str, Callable[[object], bool]] = {
     "motion": _truth,
     "sound": _truth,
     "touch": _truth,
+    "taught": _truth,
+    "text": _one_of(TEXTS),
+    "keys": _truth,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import htpy as h
 
 from engine.game import Seat
-from ui.components.controls import button, tool
+from ui.components.controls import button, letter, tool
 from ui.components.pictures import pic
 from ui.model.page import Model
 from ui.model.table import Table
@@ -53,8 +53,8 @@ def screen(model: Model) -> h.Element:
             button("undo", t("pass_undo", name=table.occupants[last].name), sign="undo") if last is not None else None,
             h.div(".row")[
                 tool("home", t("home"), "home"),
-                tool("log", t("log"), "log", key="L"),
-                tool("rules", t("rules"), "rules", key="?"),
+                tool("log", t("log"), "log", key=letter(model.settings, "L")),
+                tool("rules", t("rules"), "rules", key=letter(model.settings, "?")),
                 tool("seats", t("people"), "people"),
             ],
         ],

@@ -9,6 +9,7 @@ from ui.components.controls import button, tool
 from ui.components.pictures import icon, pic, use
 from ui.games.face import OpaqueFace
 from ui.games.registry import FACES
+from ui.lessons.registry import LESSONS
 from ui.model.page import Model
 from ui.model.unplayable import UnplayableSave
 from ui.persistence.keys import game_key
@@ -57,9 +58,9 @@ def game_card(key: str, face: OpaqueFace, *more: h.Node) -> h.Element:
 
 def _game(model: Model, key: str, face: OpaqueFace) -> h.Element:
     table = model.tables.get(key)
-    rules = button(f"rules {key}", t("rules"), css=".btn--plain")
+    ways: list[h.Node] = [_learn(model, key), button(f"rules {key}", t("rules"), css=".btn--plain")]
     if table is None:
-        acts = [button(f"setup {key}", t("play"), css=".btn--main"), rules]
+        acts = [button(f"setup {key}", t("play"), css=".btn--main"), *ways]
         return game_card(key, face, h.p(".game__facts.small")[face.facts], h.div(".game__acts")[acts])
     outcome = game_of(table).outcome(table.state)
     if outcome:
@@ -67,7 +68,7 @@ def _game(model: Model, key: str, face: OpaqueFace) -> h.Element:
         acts = [
             button(f"setup {key}", t("play"), css=".btn--main"),
             button(f"continue {key}", t("see_result")),
-            rules,
+            *ways,
         ]
     else:
         others = [occupant.name for seat, occupant in enumerate(table.occupants) if (seat,) != people(table)]
@@ -76,10 +77,18 @@ def _game(model: Model, key: str, face: OpaqueFace) -> h.Element:
         acts = [
             button(f"continue {key}", t("continue"), css=".btn--main"),
             button(f"setup {key}", t("new_game")),
-            rules,
+            *ways,
         ]
     running = h.p(".game__running")[icon(sign), h.span[words]]
     return game_card(key, face, running, _unkept(model, key), h.div(".game__acts")[acts])
+
+
+def _learn(model: Model, key: str) -> h.Node:
+    # On a first visit, before any game, it calls for attention.
+    if key not in LESSONS:
+        return None
+    begun = model.settings.taught or model.tables or model.setups or model.unplayable
+    return button(f"learn {key}", t("learn"), css="" if begun else ".btn--calls")
 
 
 def _unkept(model: Model, key: str) -> h.Node:

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import htpy as h
 
-from engine.codec import PERSON
+from engine.codec import PERSON, Deal
 from engine.games import GAMES
-from ui.components.controls import button, tool
+from ui.components.controls import button, letter, tool
 from ui.components.frames import bar
 from ui.components.levels import level_line
 from ui.components.pictures import icon
+from ui.games.face import OpaqueFace
 from ui.games.registry import FACES
+from ui.model.occupant import Occupant
 from ui.model.page import Model
+from ui.persistence.game_links import linked_game
 from ui.seating.links import occupants_of, outdated
-from ui.table.seats import running
+from ui.table.names import public_names
+from ui.table.seats import game_of, is_over, running
 from ui.words.page import t
 
 
@@ -30,12 +34,15 @@ def screen(model: Model) -> h.Element:
     face = FACES[deal.game]
     changed = outdated(deal)
     return h.main(".screen.screen--link")[
-        bar(t("link_title"), tool(f"rules {deal.game}", t("rules"), "rules", key="?"), back=back),
+        bar(
+            t("link_title"), tool(f"rules {deal.game}", t("rules"), "rules", key=letter(model.settings, "?")), back=back
+        ),
         h.div(".screen__body")[
             h.h2[face.name],
             _warning(t("link_rules", theirs=deal.rules, ours=GAMES[deal.game].rules)) if changed.rules else None,
             _warning(t("link_levels")) if changed.levels else None,
             _warning(t("link_replaces", game=face.name)) if running(model, deal.game) else None,
+            _so_far(model, face) if model.linked else None,
             h.section(".tile.stack")[
                 h.h3[t("link_seats")],
                 h.ol(".places")[
@@ -45,7 +52,7 @@ def screen(model: Model) -> h.Element:
                             h.span[occupant.name],
                             h.span(".small.soft")[_who(occupant.who)],
                         ]
-                        for occupant in occupants_of(deal)
+                        for occupant in _occupants(model, deal)
                     ]
                 ],
             ],
@@ -53,10 +60,35 @@ def screen(model: Model) -> h.Element:
         ],
         h.footer(".screen__foot")[
             h.div(".stack")[
-                button("play-link", t("link_start"), css=".btn--main.btn--wide"),
-                button("no-link", t("link_no"), css=".btn--plain.btn--wide", id_="leave-link"),
+                _ways(model), button("no-link", t("link_no"), css=".btn--plain.btn--wide", id_="leave-link")
             ]
         ],
+    ]
+
+
+def _occupants(model: Model, deal: Deal) -> tuple[Occupant, ...]:
+    return linked_game(model.linked).occupants if model.linked else occupants_of(deal)
+
+
+def _so_far(model: Model, face: OpaqueFace) -> h.Element:
+    # How far the game has gone that the link holds, and how it ended.
+    assert model.linked is not None
+    table = linked_game(model.linked)
+    outcome = game_of(table).outcome(table.state)
+    if outcome:
+        return h.p(".tile.row")[icon("check"), h.span[face.outcome_line(outcome, public_names(table))]]
+    return h.p(".tile.row")[icon("hourglass"), h.span[t("link_running", n=len(table.record.turns))]]
+
+
+def _ways(model: Model) -> list[h.Element]:
+    if model.linked is None:
+        return [button("play-link", t("link_start"), css=".btn--main.btn--wide")]
+    over = is_over(linked_game(model.linked))
+    on = button("play-on", t("link_play_on"), css=".btn--wide" if over else ".btn--main.btn--wide", sign="next")
+    return [
+        *([] if over else [on]),
+        button("watch-link", t("link_watch"), css=".btn--main.btn--wide" if over else ".btn--wide", sign="play"),
+        button("play-link", t("link_deal"), css=".btn--plain.btn--wide", sign="refresh"),
     ]
 
 

@@ -11,11 +11,15 @@ from zlib import crc32
 
 import htpy as h
 
+from ui.model.lesson import Lesson
 from ui.model.page import Model
 from ui.model.projection import OpaqueProjection
 from ui.model.table import Table
-from ui.screens import curtain, table
-from ui.table.log import latest_lines
+from ui.model.watch import Watch
+from ui.screens import curtain, lesson, table
+from ui.screens.watch import told
+from ui.table.log import Line, latest_lines
+from ui.table.replay import point
 from ui.words.page import t
 
 LEAST = 60
@@ -27,15 +31,37 @@ def region(model: Model, projection: OpaqueProjection | None) -> h.Element:
     return h.div("#live.live", role="log", aria_live="polite", aria_relevant="additions", aria_label=t("live"))[
         [h.p(id=f"said-toast-{toast.number}")[toast.text] for toast in model.toasts],
         _at_table(model.table, projection) if model.screen == "table" else None,
+        _watched(model.watch) if model.screen == "watch" and model.watch else None,
+        _in_lesson(model.lesson) if model.screen == "lesson" and model.lesson else None,
     ]
 
 
-def _at_table(shown: Table, projection: OpaqueProjection | None) -> list[h.Element]:
+def _lines(shown: Table) -> list[Line]:
     # One person alone is told what the log says, and so are several: nothing that only some of them may know.
-    lines = [line for line in latest_lines(shown, LEAST) if line.position >= shown.playback.live_from]
+    return [line for line in latest_lines(shown, LEAST) if line.position >= shown.playback.live_from]
+
+
+def _told(lines: list[Line]) -> list[h.Element]:
+    return [h.p(id=f"said-{line.position[0]}-{line.position[1]}")[line.text] for line in lines]
+
+
+def _in_lesson(shown: Lesson) -> list[h.Element]:
+    return [
+        *_told(_lines(shown.table)),
+        *(h.p(id=f"taught-{key}")[text] for key, text in lesson.announcements(shown)),
+    ]
+
+
+def _watched(watch: Watch) -> h.Element:
+    said = told(watch)
+    return h.p(id=f"watched-{point(watch)}-{crc32(said.encode())}")[said]
+
+
+def _at_table(shown: Table, projection: OpaqueProjection | None) -> list[h.Element]:
+    lines = _lines(shown)
     last = lines[-1].text if lines else ""
     asked = table.announcements(shown, projection) if projection else curtain.announcements(shown)
     return [
-        *(h.p(id=f"said-{line.position[0]}-{line.position[1]}")[line.text] for line in lines),
+        *_told(lines),
         *(h.p(id=f"asked-{shown.decision.ticket}-{crc32(text.encode())}")[text] for text in asked if text != last),
     ]

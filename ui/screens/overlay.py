@@ -6,13 +6,17 @@ from collections.abc import Callable
 
 import htpy as h
 
+from engine.game import BadText
 from ui.components.controls import button, tool
 from ui.components.frames import dialog, panel
 from ui.components.levels import level_line
 from ui.components.pictures import icon, pic
 from ui.games.registry import FACES
 from ui.model.page import Model, Overlay
+from ui.persistence.game_links import game_link
 from ui.persistence.saves import print_export
+from ui.screens import lesson as lessons
+from ui.screens import rules
 from ui.screens.home import name_of
 from ui.screens.table import ways_on
 from ui.table.log import Line, log_lines
@@ -25,8 +29,12 @@ from ui.words.page import t
 
 def layer(model: Model) -> h.Node:
     """Return what lies over the screen, or None."""
+    if model.screen == "watch" and model.overlay and model.overlay.kind in ("log", "sheet"):
+        model = model.at_watched
     if model.overlay:
         return _LAYERS[model.overlay.kind](model, model.overlay)
+    if model.screen == "lesson":
+        return lessons.layer(model)
     if model.screen == "table" and model.table.playback.peek:
         return _peek(model)
     if model.screen == "table" and halted(model.table) and not model.table.playback.folded:
@@ -56,7 +64,9 @@ def _peek(model: Model) -> h.Node:
 
 def _log(model: Model, _: Overlay) -> h.Node:
     items = log_lines(model.table)
-    return panel(t("log"), log_list(items) if items else h.p[t("log_empty")])
+    # While a game is watched, its log is a look aside.
+    again = None if model.watch else button(f"watch {model.game}", t("watch"), sign="play", id_="log-watch")
+    return panel(t("log"), [again, log_list(items)] if items else h.p[t("log_empty")])
 
 
 def log_list(items: list[Line]) -> h.Element:
@@ -64,7 +74,10 @@ def log_list(items: list[Line]) -> h.Element:
     return h.ol(".log")[
         [
             h.li(class_=["log__item", {"log__item--turn": line.heading}])[
-                pic(line.pic) if line.pic else None, h.span[line.text]
+                pic(line.pic) if line.pic else None,
+                h.details(".log__more")[h.summary[line.text], h.p(".small.soft")[line.why]]
+                if line.why
+                else h.span[line.text],
             ]
             for line in items
         ]
@@ -78,14 +91,7 @@ def _rules(model: Model, overlay: Overlay) -> h.Node:
     topic = face.topic(projection_of(model.table)) if here else ""
     return panel(
         t("rules_of", game=face.name),
-        h.div(".prose")[
-            [
-                h.section(class_=["entry__text", {"is-now": key == topic}], id=f"rules-{key}")[
-                    h.h3[heading], [h.p[text] for text in texts]
-                ]
-                for key, heading, texts in face.rules
-            ]
-        ],
+        h.div(".prose")[rules.topics(face, topic), rules.to_page(game)],
     )
 
 
@@ -115,6 +121,9 @@ def _seats(model: Model, _: Overlay) -> h.Node:
 
 
 def _sheet(model: Model, overlay: Overlay) -> h.Node:
+    if model.screen == "lesson" and model.lesson:
+        read = face_of(model.lesson.table).sheet(lessons.projected(model.lesson), overlay.args)
+        return lessons.reading(model.lesson, *read) if read else None
     found = face_of(model.table).sheet(projection_of(model.table), overlay.args)
     return dialog(*found, button("close", t("close"), css=".btn--main")) if found else None
 
@@ -158,6 +167,31 @@ def _text(title: str, body: str, text: str, *acts: h.Node) -> h.Node:
 
 def _copy(_: Model, overlay: Overlay) -> h.Node:
     return _text(t("copy_title"), t("copy_body"), overlay.text)
+
+
+def _share(model: Model, overlay: Overlay) -> h.Node:
+    table, with_names = model.table, overlay.args == ("names",)
+    file = button(f"export {table.record.game}", t("save_file"), sign="download", id_="share-file")
+    close = button("close", t("close"), css=".btn--plain")
+    try:
+        game_link(table, named_seats=with_names)
+    except BadText as fault:
+        return dialog(t("share_title"), h.p[str(fault)], [close, file])
+    act = "share-game" if with_names else "share-game names"
+    names = h.label(".switch")[
+        h.span(".switch__text")[h.strong[t("share_names")]],
+        h.input("#share-names", type="checkbox", role="switch", checked=with_names, data_act=act),
+    ]
+    return dialog(
+        t("share_title"),
+        [h.p[t("share_body")], names],
+        [
+            close,
+            file,
+            button("share-link on", t("share_pass_on"), sign="share"),
+            button("share-link", t("share_copy"), css=".btn--main", sign="copy"),
+        ],
+    )
 
 
 def _export(model: Model, overlay: Overlay) -> h.Node:
@@ -208,6 +242,7 @@ _LAYERS: dict[str, Callable[[Model, Overlay], h.Node]] = {
     "ask": _ask,
     "diverged": _diverged,
     "copy": _copy,
+    "share": _share,
     "export-text": _export,
     "import-text": _import,
     "credits": _credits,

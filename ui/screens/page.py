@@ -8,7 +8,7 @@ import htpy as h
 
 from ui.components.controls import button, tool
 from ui.model.page import Model
-from ui.screens import curtain, home, link, live, result, settings, setup, table
+from ui.screens import curtain, home, lesson, link, live, result, settings, setup, table, watch
 from ui.screens import overlay as overlay
 from ui.table.projection import projection_of
 from ui.words.page import t
@@ -20,6 +20,8 @@ SCREENS: dict[str, Callable[[Model], h.Element]] = {
     "result": result.screen,
     "settings": settings.screen,
     "link": link.screen,
+    "watch": watch.screen,
+    "lesson": lesson.screen,
 }
 
 

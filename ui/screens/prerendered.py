@@ -1,4 +1,4 @@
-"""What can be read before Python is there: the title, both games with a sentence, and the rules."""
+"""What can be read before Python is there: the title, both games with a sentence, the rules, and a page of each."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import htpy as h
 
 from ui.games.registry import FACES
 from ui.screens.home import foot, game_card, hero
+from ui.screens.rules import page, to_page
 from ui.words.page import t
 
 
@@ -26,7 +27,8 @@ def shell_html() -> str:
                                     [
                                         h.section[h.h3[heading], [h.p[text] for text in texts]]
                                         for _, heading, texts in face.rules
-                                    ]
+                                    ],
+                                    to_page(key),
                                 ],
                             ],
                         )
@@ -37,3 +39,8 @@ def shell_html() -> str:
             ],
         ]
     )
+
+
+def rules_html(game: str) -> str:
+    """Return the content of the page of a game's rules."""
+    return str(page(game))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import htpy as h
 
-from ui.components.controls import button, tool
+from ui.components.controls import button, letter, tool
 from ui.components.crowned import crowned
 from ui.components.frames import bar
 from ui.components.pictures import icon, pic
@@ -26,8 +26,8 @@ def screen(model: Model) -> h.Element:
     return h.main(".screen.screen--result")[
         bar(
             face.name,
-            tool("log", t("log"), "log", key="L"),
-            tool(f"rules {model.game}", t("rules"), "rules", key="?"),
+            tool("log", t("log"), "log", key=letter(model.settings, "L")),
+            tool(f"rules {model.game}", t("rules"), "rules", key=letter(model.settings, "?")),
             back=tool("home", t("home"), "home"),
             heading=False,
         ),
@@ -52,6 +52,8 @@ def screen(model: Model) -> h.Element:
                 button("again same", t("same_deal"), sign="refresh"),
                 button("again rotate", t("rotate"), sign="swap"),
                 button("share", t("share"), sign="share"),
+                button(f"watch {model.game}", t("watch"), sign="play"),
+                button("share-game", t("share_game"), sign="share"),
                 button("table", t("look_table"), sign="eye"),
             ],
         ],

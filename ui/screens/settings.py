@@ -1,4 +1,4 @@
-"""Settings: speed, light, movement; games out and in; clearing what is kept."""
+"""Settings: speed, light, letters, movement, keys; games out and in; clearing what is kept."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ui.components.controls import button, radios, tool
 from ui.components.frames import bar
 from ui.games.registry import FACES
 from ui.model.page import Model
-from ui.model.settings import SPEEDS, THEMES
+from ui.model.settings import SPEEDS, TEXTS, THEMES
 from ui.words.page import t
 
 
@@ -21,9 +21,11 @@ def screen(model: Model) -> h.Element:
             h.div(".tile.stack")[
                 _line("speed", SPEEDS, settings.speed, t("set_speed"), t("set_speed_hint")),
                 _line("theme", THEMES, settings.theme, t("set_theme")),
+                _line("text", TEXTS, settings.text, t("set_text"), t("set_text_hint")),
                 _switch("motion", settings.motion),
                 _switch("sound", settings.sound),
                 _switch("touch", settings.touch, css=".switch--touch"),
+                _switch("keys", settings.keys),
             ],
             h.div(".tile.stack")[
                 h.h2[t("set_games")],

@@ -7,7 +7,7 @@ import htpy as h
 from engine.bots.levels import LEVELS
 from engine.codec import PERSON
 from engine.games import GAMES
-from ui.components.controls import button, radios, tool
+from ui.components.controls import button, letter, radios, tool
 from ui.components.frames import bar
 from ui.components.levels import level_line
 from ui.components.pictures import icon, pic
@@ -26,7 +26,7 @@ def screen(model: Model) -> h.Element:
     return h.main(".screen.screen--setup")[
         bar(
             face.name,
-            tool(f"rules {model.game}", t("rules"), "rules", key="?"),
+            tool(f"rules {model.game}", t("rules"), "rules", key=letter(model.settings, "?")),
             back=tool("home", t("back"), "back"),
         ),
         h.div(".screen__body")[_seats(model, setup), [_option(model, name) for name, _ in setup.options], _deal(setup)],

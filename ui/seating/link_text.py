@@ -7,8 +7,8 @@ import re
 from ui.seating.entities import letter_of, without_entities
 from ui.seating.graphemes import BLANK, MARKS, UNSEEN, class_of
 
-RAW_LENGTH = 2_000
-"""The most characters that are looked at: a link with each of its characters encoded twice, and a parameter."""
+RAW_LENGTH = 10_000
+"""The most characters that are looked at: the longest link with most of it encoded, and a parameter."""
 
 _ROUNDS = 6
 """How often a link may have been encoded: by a messenger, by a mail, by the browser; its commas before."""
@@ -33,8 +33,11 @@ _BREAK = re.compile(r"[=\\]\r?\n|(?<=[A-Za-z])[-\xad]\r?\n(?=[a-z])|\r?\n[ \t]*>
 """Where mails and programs break a line or divide a word, or quote a broken one."""
 _AROUND_SIGNS = re.compile(r"\s*+([.,])\s*")
 _OCCUPANT = r"(?:person|[a-z]{1,16}[-_]?[0-9]++)"
-_LINK = re.compile(rf"[a-z]++\.[0-9]++\.[0-9a-z]++\.[0-9a-z,]++\.{_OCCUPANT}(?:,{_OCCUPANT})*+", re.IGNORECASE)
-"""What a link looks like. It is made of small letters, and a seed may be."""
+_DEALT = rf"\.[0-9a-z]++\.[0-9a-z,]++\.{_OCCUPANT}(?:,{_OCCUPANT})*+"
+_LINK = re.compile(rf"[a-z]++\.[0-9]++(?:[-_][0-9a-z]++{_DEALT}\.[0-9a-z]++\.[0-9a-z]++|{_DEALT})", re.IGNORECASE)
+"""What a link looks like, with names and moves or without. It is made of small letters, and a seed may be."""
+_OCCUPANTS = 4
+"""Which of its parts says who plays."""
 _BEFORE_VERSION = re.compile(r"(?<=[A-Za-z])_?(?=[0-9])")
 """Where the hyphen of an occupant was, if it has gone: some take it for one that divides a word."""
 
@@ -79,8 +82,9 @@ def _is_seen(letter: str) -> bool:
 
 
 def _hyphenated(link: str) -> str:
-    deal, dot, occupants = link.rpartition(".")
-    return deal + dot + _BEFORE_VERSION.sub("-", occupants)
+    parts = link.replace("_", "-").split(".")
+    parts[_OCCUPANTS] = _BEFORE_VERSION.sub("-", parts[_OCCUPANTS])
+    return ".".join(parts)
 
 
 def _decoded(text: str) -> str:

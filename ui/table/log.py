@@ -18,6 +18,8 @@ class Line(NamedTuple):
     text: str
     pic: str = ""
     heading: bool = False
+    why: str = ""
+    """What stands behind it, in a sentence."""
     position: tuple[int, int] = (0, 0)
     """Where it stands in the story: after how many joint moves, and which of their events it tells (or a note)."""
 
@@ -47,7 +49,8 @@ def _lines_of(table: Table, number: int) -> list[Line]:
     for at, event in enumerate(events[:until]):
         if event.kind not in face.quiet:
             own = seen_by(event, reader)
-            out.append(Line(face.sentence(own, names), face.picture(own), face.heading(own), (number, at)))
+            said, heading = face.sentence(own, names), face.heading(own)
+            out.append(Line(said, face.picture(own), heading, face.explained(own), (number, at)))
     for at, note in enumerate(note for note in table.notes if note.after == number):
         text = t(note.key, whose=names.whose(note.seat), name=names.names[note.seat])
         out.append(Line(text, "i-info", position=(number, len(events) + at)))

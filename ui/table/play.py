@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
+
 from engine.game import Event, Seat, seen_by
 from engine.games import GAMES
 from engine.record import Record, played, states
@@ -24,7 +26,7 @@ def table_from(record: Record, occupants: tuple[Occupant, ...], notes: tuple[Not
     event_log: list[tuple[Event, ...]] = []
     events: list[Event] = []
     for state in states(record, events.append):  # noqa: B007 - the last one is wanted
-        event_log.append(tuple(events))
+        event_log.append(FACES[record.game].told(tuple(events), _backwards(event_log)))
         events.clear()
     covered = shared_device(occupants)
     viewer = only_person(occupants, covered)
@@ -44,6 +46,11 @@ def table_from(record: Record, occupants: tuple[Occupant, ...], notes: tuple[Not
     return live_from_here(table)
 
 
+def _backwards(event_log: Sequence[tuple[Event, ...]]) -> Iterator[Event]:
+    # The latest first. A turn is short: nobody reads far.
+    return (event for events in reversed(event_log) for event in reversed(events))
+
+
 # --- a joint move ---
 
 
@@ -53,23 +60,28 @@ def with_choice(table: Table, seat: Seat, move: Move) -> Table:
     return table._replace(decision=table.decision._replace(chosen=tuple(sorted(chosen.items()))))
 
 
-def applied(table: Table) -> Table:
+Looker = Callable[[Table, Table, tuple[Event, ...]], Seat | None]
+"""Who looks at a table after a joint move, from the table before it, after it, and its events."""
+
+
+def applied(table: Table, looker: Looker = viewer_after) -> Table:
     """Return the table after the joint move that everyone due has chosen; its events wait to be shown."""
     game = game_of(table)
     joint = dict(table.decision.chosen)
     events: list[Event] = []
     state = game.apply(table.state, joint, events.append)
+    told = face_of(table).told(tuple(events), _backwards(table.event_log))
     after = table._replace(
         record=played(table.record, joint),
         state=state,
-        event_log=(*table.event_log, tuple(events)),
+        event_log=(*table.event_log, told),
         before=table.state,
         decision=Decision(ticket=table.decision.ticket + 1),
     )
-    viewer = viewer_after(table, after, tuple(events))
+    viewer = looker(table, after, told)
     playback = table.playback._replace(
         scene=face_of(table).scene(game.view(table.state, viewer)),
-        queue=tuple(seen_by(event, viewer) for event in events),
+        queue=tuple(seen_by(event, viewer) for event in told),
         shown=None,
         group=(),
     )

@@ -8,8 +8,8 @@ from ui.model.effects import Effect, Flip, Fly
 from ui.model.table import Table
 from ui.table.seats import face_of, people, view
 
-PAUSES = {"instant": 0, "normal": 1000, "slow": 2200, "step": 0}
-"""Milliseconds for which an event of weight 1 is shown."""
+PAUSES = {"instant": 0, "normal": 1000, "slow": 2200, "step": 0, "fast": 350}
+"""Milliseconds for which an event of weight 1 is shown; `fast` is for games that are looked at again."""
 
 OWN = 0.4
 """What is left of the pause after one's own move: one knows what one did."""

@@ -7,7 +7,7 @@ from ui.model.projection import OpaqueProjection, Projection
 from ui.model.table import Table
 from ui.table.names import names_for
 from ui.table.playback import busy, events_shown, halted
-from ui.table.seats import due, game_of, people, undecided, view
+from ui.table.seats import due, face_of, game_of, people, undecided, view
 
 
 def projection_of(table: Table) -> OpaqueProjection:
@@ -17,14 +17,15 @@ def projection_of(table: Table) -> OpaqueProjection:
     playback, decision = table.playback, table.decision
     free = not busy(table) and playback.peek is None
     mine = viewer is not None and viewer in waiting and table.occupants[viewer].person and free
+    legal = game_of(table).legal_moves(table.state, viewer) if mine and viewer is not None else ()
     last = tuple(seen_by(event, viewer) for event in table.event_log[-1])
-    return Projection(
+    projection: OpaqueProjection = Projection(
         view=view(table, viewer),
         scene=playback.scene,
         viewer=viewer,
         names=names_for(table),
         occupants=table.occupants,
-        legal=game_of(table).legal_moves(table.state, viewer) if mine and viewer is not None else (),
+        legal=legal,
         held=decision.held,
         event=playback.shown,
         group=playback.group,
@@ -37,6 +38,12 @@ def projection_of(table: Table) -> OpaqueProjection:
         due=due(table) if free else (),
         thinking=tuple(seat for seat in waiting if not table.occupants[seat].person) if free else (),
     )
+    if not (decision.hint and legal):
+        return projection
+    way = face_of(table).way(projection, decision.hint.move)
+    come = " ".join(("hold", *decision.held))
+    to_go = way.acts[way.acts.index(come) + 1 :] if come in way.acts else way.acts
+    return projection._replace(advised=to_go, shown=way.seats)
 
 
 def _news(table: Table) -> tuple[Event, ...]:

@@ -64,10 +64,14 @@ def rewound(table: Table) -> Table:
     seat = rewinder(table)
     assert seat is not None
     count = max(number for number, turn in enumerate(table.record.turns) if seat in dict(turn))
-    before = _before(table, count)
-    if not practising(before):
-        before = before._replace(notes=(*before.notes, Note(count, PRACTICE, seat)))
-    return viewed_by(before, seat)
+    return viewed_by(practised(_before(table, count), seat), seat)
+
+
+def practised(table: Table, seat: Seat) -> Table:
+    """Return the table marked as practice from here on: a person at that seat went back to it."""
+    if practising(table):
+        return table
+    return table._replace(notes=(*table.notes, Note(len(table.record.turns), PRACTICE, seat)))
 
 
 def _before(table: Table, count: int) -> Table:

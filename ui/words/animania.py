@@ -62,7 +62,7 @@ MOVES = {"card": "play “{what}”", "animal": "take the {what}"}
 """Moves as something to do."""
 
 ASKS = {
-    "choose": "Choose a card. All cards turn at once.",
+    "choose": "Choose a card: all turn at once.",
     "pick": "Pick your animal.",
     "wait_pick": "{who} is picking an animal.",
     "wait": "The others are choosing.",
@@ -71,6 +71,61 @@ ASKS = {
     "out": "You are out of this game.",
     "not_due": "This is how the table stands.",
 }
+
+LONGER = {
+    "choose": (
+        "Everyone chooses in secret. Then all cards turn, and what they do is added up together. Whoever has no health "
+        "left is out, and of those who hurt them whoever dealt the least leaves too."
+    ),
+    "pick": "Every animal can do something that no other can. Tap one to read it.",
+}
+"""The longer sentence behind the short one of a prompt."""
+
+TELLS: dict[str, Said] = {
+    "hearts": (
+        "You have {n} of {most} health, and are out when none is left.",
+        "{who} has {n} of {most} health, and is out when none is left.",
+    ),
+    "out": ("You are out of this game.", "{who} is out of this game."),
+    "hand": ("You hold {cards}.", "{who} holds {cards}."),
+    "known": ("", "You know of {whose} hand: {what}."),
+    "crowns": (
+        f"You have {{crowns}}: {CROWNS} make the King of the Zoo.",
+        f"{{who}} has {{crowns}}: {CROWNS} make the King of the Zoo.",
+    ),
+    "chosen": (
+        "You have chosen: your card turns when all do.",
+        "{who} has chosen: the card turns when all do.",
+    ),
+    "played": ("You play {what}: {does}.", "{who} plays {what}: {does}."),
+}
+"""What is told of a seat when somebody asks, in one sentence each."""
+DOES = {
+    "attack": "{n} damage to {who}",
+    "all": "{n} damage to everyone else",
+    "heal": "heals up to {n}",
+    "defend": "keeps off every attack of this round",
+}
+"""What a card that lies open does, before animals change anything."""
+TOLD = {
+    "rounds": f"After round {ROUNDS}, or when only 2 are left, the most health wins.",
+    "pick": "Everyone picks an animal, and then the cards are dealt.",
+}
+EXPLAINS = {
+    "dealt": f"Everyone begins with {HAND_SIZE} cards of their own {len(ACTIONS)}.",
+    "round": "Everyone draws a card, and all choose at once.",
+    "revealed": "All cards turn together. Nobody goes first.",
+    "hit": "An attack hurts whom its arrow points at.",
+    "guarded": "A defence keeps off every attack of the round.",
+    "stopped": "A defence keeps off every attack of the round.",
+    "healed": "A heal gives back no more than what was lost.",
+    "health": "Damage and healing of a round are added up first.",
+    "died": "Whoever has no health left is out.",
+    "blamed": "Of those who hurt the one who is out, whoever dealt the least leaves too. Equal least: all of them.",
+    "finished": f"The most health wins, after {ROUNDS} rounds or when only 2 are left.",
+    "crown": f"Every win is a crown. {CROWNS} make the King of the Zoo.",
+}
+"""What stands behind a line of the log; of what an animal did, its niche."""
 
 HITS = {
     "one": "{n} damage to {who}",
@@ -82,6 +137,21 @@ HITS = {
     "end": ".",
 }
 """What the lifted attack would do, put together to one sentence."""
+OUTLOOK = {
+    "pierced": "{whose} {animal} brings {n} through a defence.",
+    "healed": "{whose} {animal} heals up to {n}.",
+    "harmed": "{whose} {animal} does {n} damage to {who}.",
+    "softened": "{whose} {animal} takes off {n}.",
+    "barred": "{whose} {animal} lets nobody heal whom it hurts.",
+    "saved": "{whose} {animal} lives on with {n}.",
+    "kept": "{whose} {animal} takes the card back.",
+    "out": "By itself it puts {who} out.",
+    "out_too": "By itself it puts {who} out, and you leave too.",
+}
+"""What the lifted card would do beyond that: what niches would change, who would be out if nobody else played."""
+GAME_OWN = "{begins} You are the {animal}."
+OWN = "{animal}: {niche}"
+"""One's own animal, while nothing is lifted."""
 
 REASONS = {
     "deadly": "{who} has {hearts} left.",

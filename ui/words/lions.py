@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.lions.cards import COUNTS, HAND_SIZE, HERD_GOAL, HYENA, PAIR
 from engine.lions.ruleset import TURN_LIMIT
 from engine.lions.state import CHOICES
-from ui.words.grammar import Said
+from ui.words.grammar import Said, listed
 
 _PLAYERS = CHOICES["players"]
 
@@ -108,11 +108,11 @@ ASKS = {
     "nothing": "All done. End your turn.",
     "chase": "Your lions can chase.",
     "chase_whom": "Your lions chase {prey}. Whose?",
-    "chase_whom_some": "Your lions chase {prey}, or {less} where there are no more. Whose?",
+    "chase_whom_some": "Your lions chase {prey} or {less}. Whose?",
     "chase_what": "Which of {whose} animals?",
     "look_whom": "Whose hand do you look at?",
-    "hyena": "You drew a hyena. Every herd moves one seat to the left, or you keep it.",
-    "answer": "{whose} lions come for {prey} of yours.",
+    "hyena": "A hyena! Move all herds, or keep it?",
+    "answer": "{whose} lions want {prey}.",
     "wait": "{who} is playing.",
     "think": "{who} is thinking.",
     "wait_answer": "{who} must answer the lions.",
@@ -130,6 +130,71 @@ STEPS_SAY = {
     "nobody": "There is nobody to chase: no other player has a herd.",
 }
 """What a step is about: what fits it, or why nothing does, with the reasons in `WHY_NOT`."""
+
+LONGER = {
+    "turn": (
+        "In your turn you may lay one animal, then play one action card, then chase with your pairs of lions. You may "
+        "leave out any of these, but not go back."
+    ),
+    "chase": (
+        f"{PAIR} lions chase {PAIR} animals of one other player, or the only one that there is. The lions are gone "
+        "then, and in this turn you lay and play nothing more."
+    ),
+    "hyena": (
+        "If the herds move, everyone’s animals go to the player on the left, yours too, and you draw again. If you "
+        "keep the hyena, you can play it later as an action card, and everyone knows that you have it."
+    ),
+    "answer": (
+        "A hippo from your hand sends the lions away and your animals stay; hippo and lions are gone then. Without "
+        "one the animals go. Everyone is asked, so that nobody can tell who has a hippo."
+    ),
+}
+"""The longer sentence behind the short one of a prompt."""
+
+TELLS: dict[str, Said] = {
+    "herd": ("You have {herd}: {more} the game.", "{who} has {herd}: {more} the game."),
+    "herd_none": (
+        f"You have no {{many}}: {HERD_GOAL} win the game.",
+        f"{{who}} has no {{many}}: {HERD_GOAL} win the game.",
+    ),
+    "herd_whole": ("You have {herd}: that wins.", "{who} has {herd}: that wins."),
+    "lions_none": ("You have no lions in front of you.", "{who} has no lions on the table."),
+    "lions_one": (
+        "You have 1 lion in front of you: with another one it can chase.",
+        "{who} has 1 lion on the table: with another one it can chase.",
+    ),
+    "lions": (
+        f"You have {{n}} lions in front of you: each pair can chase {PAIR} animals.",
+        f"{{who}} has {{n}} lions on the table: each pair can chase {PAIR} animals.",
+    ),
+    "hand": ("You hold {cards}.", "{who} holds {cards}."),
+    "known": ("", "You know of {whose} hand: {what} at least."),
+}
+"""What is told of a seat when somebody asks, in one sentence each."""
+TOLD = {
+    "deck": "{cards} in the deck. When the last one is drawn, the discard pile becomes the deck.",
+}
+TOLD_MORE = ("{n} more wins", "{n} more win")
+"""Of one, and of several."""
+EXPLAINS = {
+    "turn": "The turn goes round to the left.",
+    "dealt": f"Everyone begins with {HAND_SIZE} cards.",
+    "drew": "A turn begins with a card from the deck.",
+    "drew_more": "A turn begins with a card from the deck, and after the herds have moved with another one.",
+    "refilled": f"Whoever has no card left draws {HAND_SIZE}.",
+    "nothing_to_draw": "Deck and discard pile are empty, so nobody can draw.",
+    "turned_up": "A hyena that is drawn to begin a turn lies open first.",
+    "attacked": f"{PAIR} lions chase up to {PAIR} animals. Only a hippo can stop them.",
+    "chased": "The animals and both lions go to the discard pile.",
+    "blocked": "A hippo stops a pair of lions. The hippo and both lions go to the discard pile.",
+    "looked": "A giraffe shows a whole hand, to its player alone.",
+    "went_home": "An elephant sends all lions on the table back to their owners’ hands.",
+    "migrated": "A hyena moves every herd one seat to the left.",
+    "kept": "It can be played later as an action card, and everyone knows whose hand it is in.",
+    "reshuffled": "When the last card of the deck is drawn, the discard pile becomes the deck.",
+    "over": f"{HERD_GOAL} zebras or {HERD_GOAL} antelopes win at once.",
+}
+"""What stands behind a line of the log; of a card that was played, what it does."""
 
 EVENTS: dict[str, Said] = {
     "dealt": ("You are dealt {cards}.", "{who} is dealt {cards}."),
@@ -162,6 +227,7 @@ EVENTS: dict[str, Said] = {
         "The discard pile is shuffled and becomes the deck of {cards}.",
     ),
     "ended": ("You end your turn.", "{who} ends the turn."),
+    "idled": ("You only draw.", "{who} only draws."),
 }
 
 OVER: dict[str, Said] = {
@@ -217,6 +283,7 @@ POND = {
     "discard": "Discard pile, {cards}",
     "discard_top": "Discard pile, {cards}, {what} on top",
     "open": "A hyena lies open",
+    "deck_title": "Deck",
     "pile_title": "Discard pile",
     "pile_note": "These cards become the deck when the last card of the deck is drawn.",
     "pile_next": "The deck is empty: these cards become the deck when the next card is drawn.",
@@ -265,6 +332,11 @@ RULES: tuple[tuple[str, str, tuple[str, ...]], ...] = (
             "4. Chase with your pairs of lions, as often as you have pairs.",
             "You may leave out 2, 3 and 4, but not go back.",
         ),
+    ),
+    (
+        "kinds",
+        "The cards",
+        (f"{sum(COUNTS)} cards: " + listed([f"{n} {many}" for n, many in zip(COUNTS, MANY, strict=True)]) + ".",),
     ),
     (
         "chase",

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.bots.lions.policy import choose
-from engine.bots.lions.replay import Replay, Step
 from engine.bots.lions.style import Style
 from engine.game import Seat
 from engine.lions.cards import HYENA, KINDS, LION, MASK, ONE, Bag, count, size
+from engine.lions.replay import Replay, Step
 from engine.lions.state import BLOCK, HYENA_CHOICE, PLAY
 from engine.lions.views import View
 from engine.rng import Rng
@@ -28,7 +28,8 @@ class Evidence:
     def oddities(self, hand: Bag, style: Style, rng: Rng, bearable: int) -> int:
         """Return at how many decisions a player of this style who ends up with this hand would have done otherwise.
 
-        Which of the cards was drawn when is unknown: it is drawn at random. Counting stops beyond `bearable`.
+        Which of the cards was drawn when is unknown: it is drawn at random, but no hyena. Counting stops beyond
+        `bearable`.
         """
         seat, odd = self._seat, 0
         for then, move, came, drew in self._steps:
@@ -43,6 +44,8 @@ class Evidence:
                     if odd > bearable:
                         break
             elif drew:
+                if not hand & ~MASK[HYENA]:
+                    return bearable + 1  # a hyena drawn for a turn would lie open
                 hand = _without_one(hand, rng)
             elif hand & MASK[LION] < came & MASK[LION] or hand & MASK[HYENA] < came & MASK[HYENA]:
                 return bearable + 1  # the draws just guessed cannot have been those
@@ -69,8 +72,8 @@ def _by_itself(step: Step, view: View) -> bool:
 
 
 def _without_one(hand: Bag, rng: Rng) -> Bag:
-    n = rng.below(size(hand))
-    for kind in KINDS:
+    n = rng.below(size(hand) - count(hand, HYENA))
+    for kind in KINDS[:HYENA]:
         n -= count(hand, kind)
         if n < 0:
             return hand - ONE[kind]

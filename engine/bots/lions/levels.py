@@ -30,13 +30,13 @@ def king(view: View, legal: tuple[Move, ...], rng: Rng) -> Thought:
 
 def searched(view: View, legal: tuple[Move, ...], rng: Rng, effort: Effort) -> Thought:
     """Think with this effort."""
-    tried = yield from search(view, legal, rng, effort)
-    return tried[0].move
+    found = yield from search(view, legal, rng, effort)
+    return found.tried[0].move
 
 
 LIONS = (
     Level("cub", 1, at_once(cub_bot)),
     Level("player", 1, at_once(rule_bot)),
-    Level("hunter", 1, hunter),
-    Level("king", 1, king),
+    Level("hunter", 2, hunter),
+    Level("king", 2, king),
 )

@@ -35,6 +35,15 @@ class Effort(NamedTuple):
     """A move is dropped if it is worse than the best by so many standard errors."""
 
 
+class Found(NamedTuple):
+    """What a search found."""
+
+    tried: list[Tried]
+    """The legal moves, best first."""
+    missed: int = 0
+    """In how many samples the search did not know better than to deal cards that do not agree with the view."""
+
+
 WIN = 60
 """What a win counts: the shares of a shared win are whole numbers too, so sums are exact on every machine."""
 
@@ -58,19 +67,20 @@ def points(ending: Outcome, seat: Seat) -> int:
     return WIN // len(ending.winners) if seat in ending.winners else 0
 
 
-def search(view: View, legal: tuple[Move, ...], rng: Rng, effort: Effort) -> Generator[None, None, list[Tried]]:
-    """Return what was found for each legal move, best first; yields after each playout.
+def search(view: View, legal: tuple[Move, ...], rng: Rng, effort: Effort) -> Generator[None, None, Found]:
+    """Return what was found for each legal move; yields after each playout.
 
     A single move is tried nowhere, with one exception. The answer to a chase takes the same number of playouts
     whether or not there is a hippo, so that no one can tell by the time.
     """
     if len(legal) == 1 and view.phase != ANSWER:
-        return [Tried(legal[0], [], [])]
+        return Found([Tried(legal[0], [], [])])
     determinizer = Determinizer(view, rng, effort.exchanges)
     for _ in range(SETTLING):
         determinizer.walk()
         yield
-    return (yield from compared(view, legal, determinizer.sample, effort))
+    tried = yield from compared(view, legal, determinizer.sample, effort)
+    return Found(tried, determinizer.missed)
 
 
 def compared(

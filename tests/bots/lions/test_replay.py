@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from engine import lions
 from engine.bots.lions.evidence import evidence
-from engine.bots.lions.replay import Replay
 from engine.bots.lions.style import HOARDER
 from engine.lions import Options
-from engine.lions.cards import size
 from engine.lions.legal import due
+from engine.lions.replay import Replay
 from engine.lions.state import HYENA_CHOICE
 from engine.rng import Rng
 from tests.bots.crowd import match, positions
@@ -21,7 +20,7 @@ def test_it_leads_to_the_table_of_the_view() -> None:
         assert tuple(replay.herds) == view.herds
         assert tuple(replay.lions) == view.lions
         assert tuple(replay.sizes) == view.hand_sizes
-        assert (replay.deck, replay.discard) == (view.deck_size, size(view.discard))
+        assert (replay.deck, replay.discard) == (view.deck_size, view.discard)
         assert (replay.turn, replay.attack) == (view.turn, view.attack)
         assert replay.phase == view.phase or view.phase == HYENA_CHOICE
 

@@ -7,7 +7,7 @@ import htpy as h
 from engine.animania.actions import ACTIONS, DEFEND, Kind
 from engine.animania.state import PLAY, Move
 from engine.animania.words import print_move
-from ui.components.pictures import icon, pic
+from ui.components.pictures import bulb, icon, pic, pointer
 from ui.games.animania.narration import card_short, card_told, effect
 from ui.words import animania as words
 
@@ -48,6 +48,11 @@ def small(kind: Kind, aims: h.Node, said: str, css: str = "") -> h.Element:
     return h.span(f".card.card--small.card--{effect(kind)}{css}", role="img", aria_label=said)[face(kind, aims)]
 
 
+def still(kind: Kind, aims: h.Node) -> h.Element:
+    """Return a card with which nothing can be done."""
+    return h.span(f".card.card--{effect(kind)}", role="img", aria_label=card_told(kind))[face(kind, aims)]
+
+
 def flipped(kind: Kind, aims: h.Node, said: str, position: int) -> h.Element:
     """Return a card that has just been turned over; `position` staggers several."""
     return h.span(".flip.is-up", style=f"--i:{position}")[back(".flip__back"), small(kind, aims, said, ".flip__face")]
@@ -64,14 +69,25 @@ def mini(kind: Kind, aims: h.Node) -> h.Element:
     return h.span(f".mini.mini--{effect(kind)}")[str(amount) if amount else None, aims or pic(MARKS[effect(kind)])]
 
 
-def in_hand(kind: Kind, aims: h.Node, act: str, *, lifted: bool, idle: bool, new: bool) -> h.Element:
+def in_hand(
+    kind: Kind,
+    aims: h.Node,
+    act: str,
+    *,
+    lifted: bool,
+    idle: bool,
+    new: bool,
+    pointed: bool = False,
+    advised: bool = False,
+) -> h.Element:
     """Return a card of the hand: a button that lifts it, plays it or puts it back."""
     key = "lifted" if lifted else "new" if new else "card"
+    state = {"is-lifted": lifted, "is-idle": idle, "is-new": new, "is-advised": advised}
     return h.button(
-        class_=["card", f"card--{effect(kind)}", {"is-lifted": lifted, "is-idle": idle, "is-new": new}],
+        class_=["card", f"card--{effect(kind)}", state],
         id=f"card-{card_key(kind)}",
         type="button",
         data_act=act,
         aria_pressed="true" if lifted else "false",
         aria_label=words.HAND[key].format(name=card_told(kind)),
-    )[face(kind, aims)]
+    )[face(kind, aims), pointer(pointed), bulb(advised)]

@@ -10,8 +10,9 @@ from engine.animania.state import OVER, PICK, PICKING, PLAY, Move
 from engine.animania.words import ANIMAL_NAMES, card_sentence, niche_sentence, print_move
 from ui.components.pictures import pic
 from ui.games.animania.aims import aims, face_of, would_hit
-from ui.games.animania.cards import card_key, in_hand
-from ui.games.animania.narration import animal_name, animal_pic, card_at, card_long, move_name
+from ui.games.animania.cards import card_key, in_hand, mini
+from ui.games.animania.narration import animal_name, animal_pic, card_at, card_list, card_long, move_name
+from ui.games.animania.outlook import outlook
 from ui.games.animania.scene import AnimaniaProjection
 from ui.games.animania.seats import lifted, planned
 from ui.model.prompt import Choice, Prompt
@@ -40,7 +41,17 @@ def _card(projection: AnimaniaProjection, kind: int, new: bool) -> h.Element:
     if up:
         act = f"move {print_move(uses[0])}" if len(uses) == 1 else "hold"
     own = projection.own is not None and projection.own.card == kind
-    return in_hand(kind, _aims(projection, kind), act, lifted=up, idle=not uses and not own, new=new and not up)
+    idle, new = projection.beside(act) or (not uses and not own), new and not up
+    return in_hand(
+        kind,
+        _aims(projection, kind),
+        act,
+        lifted=up,
+        idle=idle,
+        new=new,
+        pointed=act == projection.pointed,
+        advised=act in projection.advised,
+    )
 
 
 def _aims(projection: AnimaniaProjection, kind: Kind) -> h.Node:
@@ -48,6 +59,13 @@ def _aims(projection: AnimaniaProjection, kind: Kind) -> h.Node:
     seat = projection.viewer
     assert seat is not None
     return aims(projection, seat, kind, would_hit(projection, seat, kind))
+
+
+def held(projection: AnimaniaProjection) -> h.Element:
+    """Return the hand in small."""
+    kinds = members(projection.scene.hand)
+    minis = [mini(kind, _aims(projection, kind)) for kind in kinds]
+    return h.span(".held", role="img", aria_label=card_list(kinds))[minis]
 
 
 def uses_of(projection: AnimaniaProjection, kind: int) -> list[Move]:
@@ -84,10 +102,16 @@ def prompt(projection: AnimaniaProjection) -> Prompt:
     if move is not None:
         return _lifted(projection, move.card)
     if projection.legal:
-        return Prompt(words.ASKS["choose"])
+        return Prompt(words.ASKS["choose"], note=_own(projection), long=words.LONGER["choose"])
     if projection.viewer is not None and projection.viewer not in projection.scene.ring:
         return Prompt(words.ASKS["out"], kind="wait")
     return Prompt(words.ASKS["wait"], kind="wait")
+
+
+def _own(projection: AnimaniaProjection) -> str:
+    # The viewer's own animal and what it can do.
+    animal = projection.view.animals[projection.viewer] if projection.viewer is not None else -1
+    return words.OWN.format(animal=animal_name(animal), niche=niche_sentence(animal)) if animal >= 0 else ""
 
 
 def _lifted(projection: AnimaniaProjection, kind: int) -> Prompt:
@@ -101,6 +125,9 @@ def _lifted(projection: AnimaniaProjection, kind: int) -> Prompt:
         _does(projection, kind),
         (*plays, Choice("hold", words.ACTS["back"], key="Escape")),
         title=card_long(kind) + ".",
+        note=" ".join(
+            dict.fromkeys(said for move in uses for said in outlook(projection.view, projection.names, move))
+        ),
         kind="card",
     )
 
@@ -167,5 +194,5 @@ def _pick(projection: AnimaniaProjection) -> Prompt:
             kind="card",
         )
     if projection.legal:
-        return Prompt(words.ASKS["pick"])
+        return Prompt(words.ASKS["pick"], long=words.LONGER["pick"])
     return Prompt(words.ASKS["wait_pick"].format(who=projection.names.subject(projection.view.turn)), kind="wait")

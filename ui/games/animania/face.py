@@ -5,7 +5,7 @@ What is imported under its own name (`as`) is part of the face; `ui.games.regist
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import htpy as h
 
@@ -17,9 +17,11 @@ from engine.animania.views import View
 from engine.animania.words import niche_sentence
 from engine.game import Event, Seat
 from ui.components.pictures import pic
+from ui.components.tells import told_list
 from ui.games.animania.aims import aims, did_hit, face_of, would_hit
 from ui.games.animania.cards import mini
 from ui.games.animania.dock import hand as hand
+from ui.games.animania.dock import held as held
 from ui.games.animania.dock import prompt as prompt
 from ui.games.animania.flights import flights as flights
 from ui.games.animania.narration import animal_name, animal_pic, card_at
@@ -33,6 +35,9 @@ from ui.games.animania.scene import after as after
 from ui.games.animania.scene import scene as scene
 from ui.games.animania.seats import ring as ring
 from ui.games.animania.summary import sums as sums
+from ui.games.animania.tells import explained as explained
+from ui.games.animania.tells import of_seat, told_of
+from ui.games.animania.ways import way as way
 from ui.games.face import Option, Standing
 from ui.model.page import number_below
 from ui.words import animania as words
@@ -54,9 +59,11 @@ together: Mapping[str, str] = {
     **dict.fromkeys(("health", "died", "blamed", "spared", "left", "kept", "niche"), "hearts"),
 }
 beats: Mapping[str, str] = words.BEATS
+moments: frozenset[str] = frozenset({"died", "left", "finished"})
 
 _WEIGHTS = {
-    "game": 0.8,
+    "game": 1.4,
+    "niche": 0.0,
     "dealt": 0.4,
     "round": 0.6,
     "drew": 0.6,
@@ -121,6 +128,11 @@ def _loses(event: Event) -> bool:
     return event.kind == "health" and event.data[1] < event.data[0]
 
 
+def told(events: tuple[Event, ...], _: Iterable[Event]) -> tuple[Event, ...]:
+    """Return the events: each speaks for itself."""
+    return events
+
+
 def halts(event: Event) -> bool:
     """Tell whether the cards of a round are about to be cleared away."""
     return event.kind == "finished" or (event.kind in ("round", "game") and event.data[0] > 1)
@@ -159,11 +171,15 @@ def title(projection: AnimaniaProjection) -> str:
 
 
 def sheet(projection: AnimaniaProjection, args: tuple[str, ...]) -> tuple[str, h.Node] | None:
-    """Return what an animal can do, what its seat has played and what it may still hold."""
+    """Return what an animal can do, with all that there is at its seat; or what is told of a part of the table."""
+    if args == ("why",):
+        asked = prompt(projection)
+        return (asked.text, h.p[asked.long]) if asked.long else None
     scene = projection.scene
-    seat = number_below(args[1], len(scene.animals)) if len(args) == 2 else None
+    seat = number_below(args[1], len(scene.animals)) if len(args) == 2 and args[0] == "niche" else None
     if seat is None:
-        return None
+        found = told_of(projection, args)
+        return (found[0], told_list(found[1])) if found else None
     animal = scene.animals[seat]
     spent = members(scene.spent[seat])
     known = scene.shown[seat] | scene.known[seat]
@@ -172,6 +188,7 @@ def sheet(projection: AnimaniaProjection, args: tuple[str, ...]) -> tuple[str, h
         pic(face_of(projection, seat), "dialog__pic"),
         h.p[niche_sentence(animal)] if animal >= 0 else None,
         h.p(".small.soft")[words.NICHE["used"]] if scene.used[seat] else None,
+        told_list(of_seat(projection, seat)) if scene.round else None,
         _cards(projection, seat, words.NICHE["played"], {kind: did_hit(projection, seat, kind) for kind in spent}),
         _cards(projection, seat, words.NICHE["may"], {kind: would_hit(projection, seat, kind) for kind in may}),
         _cards(
@@ -198,6 +215,13 @@ def _cards(
 def peek(_: Event, __: Names) -> tuple[str, h.Node]:
     """Return nothing: no event of this game is for one person alone and then put away."""
     return "", None
+
+
+def figure(topic: str) -> h.Node:
+    """Return the picture that stands with a topic of the rules; None for none. It is loaded when it is looked at."""
+    from ui.games.animania.figures import figure as drawn
+
+    return drawn(topic)
 
 
 def topic(projection: AnimaniaProjection) -> str:

@@ -98,7 +98,13 @@ def sentence(event: Event, names: Names) -> str:
     if event.kind == "finished":
         return _finished(event, names)
     key = _key(event)
-    return names.said(words.EVENTS[key], event.seat, **_blanks(event, names))
+    said = names.said(words.EVENTS[key], event.seat, **_blanks(event, names))
+    return _with_own_animal(said, event, names) if event.kind == "game" else said
+
+
+def _with_own_animal(begins: str, event: Event, names: Names) -> str:
+    animal = event.data[1][names.you] if names.you is not None else -1
+    return words.GAME_OWN.format(begins=begins, animal=animal_name(animal).lower()) if animal >= 0 else begins
 
 
 def _key(event: Event) -> str:

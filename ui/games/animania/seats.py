@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import htpy as h
 
 from engine.animania.actions import ROUNDS, members
@@ -10,12 +12,14 @@ from engine.animania.ledger import HIT
 from engine.animania.state import PLAY, Move
 from engine.animania.words import niche_sentence, parse_move
 from engine.game import BadText, Event, Seat
-from ui.components.pictures import icon, pic, use
+from ui.components.pictures import icon, pic, pointer, use
 from ui.components.seat import head, seat_box
 from ui.games.animania.aims import aims, did_hit, face_of, would_hit
 from ui.games.animania.cards import back, flipped, mini, scars, small
 from ui.games.animania.narration import animal_name, card_at
+from ui.games.animania.outlook import would_kill
 from ui.games.animania.scene import AnimaniaProjection
+from ui.games.animania.tells import told_of
 from ui.words import animania as words
 from ui.words.grammar import begun, counted, listed
 
@@ -43,49 +47,81 @@ def lifted(projection: AnimaniaProjection) -> Move | None:
 
 def planned(projection: AnimaniaProjection) -> dict[Seat, int]:
     """Return whom the lifted card would hit, and with how much damage: either way, if its arrow may be turned."""
-    move = lifted(projection)
-    if move is None or projection.viewer is None:
-        return {}
     out: dict[Seat, int] = {}
-    for way in (move, *(other for other in projection.legal if other.verb == PLAY and other.card == move.card)):
-        hits: dict[Seat, int] = {}
-        for line in preview(projection.view, projection.viewer, way):
+    for way in _ways(projection):
+        out |= would_harm(projection, way)
+    return dict(sorted(out.items()))
+
+
+def would_harm(projection: AnimaniaProjection, move: Move) -> dict[Seat, int]:
+    """Return whom a move of the viewer would hit, and with how much damage, before anyone reacts."""
+    hits: dict[Seat, int] = {}
+    if projection.viewer is not None:
+        for line in preview(projection.view, projection.viewer, move):
             if line.kind == HIT:
                 hits[line.target] = hits.get(line.target, 0) + line.amount
-        out |= hits
-    return dict(sorted(out.items()))
+    return hits
+
+
+def _ways(projection: AnimaniaProjection) -> tuple[Move, ...]:
+    # The lifted card, and the same with its arrow turned.
+    move = lifted(projection)
+    if move is None:
+        return ()
+    return (move, *(other for other in projection.legal if other.verb == PLAY and other.card == move.card))
 
 
 def _seat(projection: AnimaniaProjection, seat: Seat, target: bool) -> h.Element:
     scene = projection.scene
+    animal = scene.animals[seat]
     out = seat not in scene.ring
     due = seat in projection.due and seat not in projection.locked
-    return seat_box(projection, seat, turn=due, target=target, out=out)[
-        head(projection, seat, hand=scene.hand_sizes[seat], extra=_crowns(scene.crowns[seat])),
+    ask = _asks(projection, seat)
+    return seat_box(projection, seat, turn=due, target=target, out=out, act=ask("niche"))[
+        head(
+            projection,
+            seat,
+            hand=scene.hand_sizes[seat],
+            extra=[_name(animal), _crowns(scene.crowns[seat], ask("crowns"))],
+            ask=ask("hand"),
+        ),
         _animal(projection, seat),
-        _hearts(projection, seat),
+        h.p(".seat__niche", aria_hidden="true")[niche_sentence(animal)] if animal >= 0 else None,
+        _hearts(projection, seat, ask("hearts")),
         _spent(projection, seat),
-        h.div(".seat__play")[_played(projection, seat)],
+        h.div(".seat__play", data_act=ask("card") if told_of(projection, ("card", str(seat))) else None)[
+            _played(projection, seat), _delta(projection, seat)
+        ],
         _known(projection, seat),
         h.span(".seat__note")[words.SEAT["out"]] if out and scene.round else None,
-        _delta(projection, seat),
     ]
 
 
 def _animal(projection: AnimaniaProjection, seat: Seat) -> h.Element:
     animal = projection.scene.animals[seat]
-    tint = f"--tint-animal:var(--tint-{_TINTS[seat]})"
+    act = f"sheet niche {seat}"
+    tint = f"--tint-animal:var(--tint-{_TINTS[seat]});--i:{projection.position_of(seat)}"
     return h.button(
-        ".seat__animal",
+        class_=["seat__animal", {"is-new": _turns_up(projection.event, seat)}],
         id=f"a-sheet-niche-{seat}",
         type="button",
-        data_act=f"sheet niche {seat}",
+        data_act=act,
         style=tint,
         aria_label=_can_do(projection, seat),
     )[
         pic(face_of(projection, seat)),
         h.span(".seat__tip", aria_hidden="true")[niche_sentence(animal)] if animal >= 0 else None,
+        pointer(act == projection.pointed),
     ]
+
+
+def _turns_up(event: Event | None, seat: Seat) -> bool:
+    # At the deal all animals do, when they are picked the one that is.
+    return event is not None and (event.kind == "game" or (event.kind == "picked" and event.seat == seat))
+
+
+def _name(animal: int) -> h.Node:
+    return h.span(".seat__what", aria_hidden="true")[animal_name(animal)] if animal >= 0 else None
 
 
 def _can_do(projection: AnimaniaProjection, seat: Seat) -> str:
@@ -96,12 +132,17 @@ def _can_do(projection: AnimaniaProjection, seat: Seat) -> str:
     return words.SEAT["niche"].format(animal=animal_name(animal), niche=niche_sentence(animal))
 
 
-def _hearts(projection: AnimaniaProjection, seat: Seat) -> h.Element:
+def _asks(projection: AnimaniaProjection, seat: Seat) -> Callable[[str], str | None]:
+    # For a pointer, while nothing is being shown; the animal is a button, and tells of all that lies there.
+    return lambda part: None if projection.event else f"sheet {part} {seat}"
+
+
+def _hearts(projection: AnimaniaProjection, seat: Seat, act: str | None) -> h.Element:
     now, most = projection.scene.health[seat], projection.scene.most[seat]
     before = next((event.data[0] for event in _changes(projection) if event.seat == seat), now)
     lost = range(now, before)
     won = range(before, now)
-    return h.div(".hearts", role="img", aria_label=words.SEAT["health"].format(n=now, most=most))[
+    return h.div(".hearts", role="img", aria_label=words.SEAT["health"].format(n=now, most=most), data_act=act)[
         [
             h.svg(class_=["hearts__one", {"is-lost": i in lost, "is-won": i in won}], aria_hidden="true")[
                 use("heart" if i < now or i in lost else "heart-empty")
@@ -163,11 +204,11 @@ def _known(projection: AnimaniaProjection, seat: Seat) -> h.Node:
     ]
 
 
-def _crowns(number: int) -> h.Node:
+def _crowns(number: int, act: str | None) -> h.Node:
     if not number:
         return None
     said = counted(number, "crown", "crowns")
-    return h.span(".crowns", role="img", aria_label=said)[[pic("crown") for _ in range(number)]]
+    return h.span(".crowns", role="img", aria_label=said, data_act=act)[[pic("crown") for _ in range(number)]]
 
 
 def _pond(projection: AnimaniaProjection) -> h.Element:
@@ -178,7 +219,7 @@ def _pond(projection: AnimaniaProjection) -> h.Element:
     else:
         title = words.POND["round"].format(n=scene.round)
     return h.div(".pond.pond--rounds")[
-        h.p(".pond__round")[title],
+        h.button("#a-sheet-rounds.pond__round", type="button", data_act="sheet rounds")[title],
         h.ol(".pips", aria_hidden="true")[
             [
                 h.li(class_=["pip", {"is-done": number < scene.round, "is-now": number == scene.round}])
@@ -192,7 +233,11 @@ def _pond(projection: AnimaniaProjection) -> h.Element:
 def _arrows(projection: AnimaniaProjection, targets: dict[Seat, int]) -> h.Node:
     arrows: list[h.Node] = []
     if projection.viewer is not None:
-        arrows += [_arrow(projection, projection.viewer, target, n, "plan") for target, n in targets.items()]
+        dead = {seat for move in _ways(projection) for seat in would_kill(projection.view, move)}
+        arrows += [
+            _arrow(projection, projection.viewer, target, n, "plan", kills=target in dead)
+            for target, n in targets.items()
+        ]
     blows = _blows(projection.group)
     arrows += [
         _arrow(projection, *way, landed or stopped, "hit" if landed else "stop", both=way[::-1] in blows)
@@ -213,10 +258,23 @@ def _blows(told: tuple[Event, ...]) -> dict[tuple[Seat, Seat], tuple[int, int]]:
 
 
 def _arrow(
-    projection: AnimaniaProjection, source: Seat, target: Seat, amount: int, kind: str, *, both: bool = False
+    projection: AnimaniaProjection,
+    source: Seat,
+    target: Seat,
+    amount: int,
+    kind: str,
+    *,
+    both: bool = False,
+    kills: bool = False,
 ) -> h.Element:
     return h.span(
         f".arrow.arrow--{kind}{'.arrow--both' if both else ''}",
         data_from=str(projection.position_of(source)),
         data_to=str(projection.position_of(target)),
-    )[h.span(".arrow__mark")[str(amount), pic("shield") if kind == "stop" else scars(amount)]]
+    )[
+        h.span(".arrow__mark")[
+            str(amount),
+            pic("shield") if kind == "stop" else scars(amount),
+            pic("heart-broken") if kills else None,
+        ]
+    ]

@@ -6,7 +6,7 @@ import htpy as h
 
 from engine.lions.cards import KINDS, Bag, Kind, counts
 from engine.lions.words import KIND_NAMES
-from ui.components.pictures import pic
+from ui.components.pictures import bulb, pic, pointer
 from ui.games.lions.narration import PICS
 from ui.words import lions as words
 
@@ -42,14 +42,31 @@ def back() -> h.Element:
 
 
 def in_hand(
-    kind: Kind, number: int, act: str, *, lifted: bool, idle: bool, new: bool, lit: bool = False, wins: bool = False
+    kind: Kind,
+    number: int,
+    act: str,
+    *,
+    lifted: bool,
+    idle: bool,
+    new: bool,
+    lit: bool = False,
+    wins: bool = False,
+    pointed: bool = False,
+    advised: bool = False,
 ) -> h.Element:
     """Return a card of the hand: a button that lifts it, plays it or puts it back."""
     key = "lifted" if lifted else "new" if new else "card"
     label = words.HAND[key].format(name=words.CARDS[kind], role=words.ROLE[kind], n=number)
     if wins:
         label = words.HAND["wins"].format(label=label)
-    state = {"is-lifted": lifted, "is-idle": idle, "is-new": new, "is-lit": lit, "is-winning": wins}
+    state = {
+        "is-lifted": lifted,
+        "is-idle": idle,
+        "is-new": new,
+        "is-lit": lit,
+        "is-winning": wins,
+        "is-advised": advised,
+    }
     return h.button(
         class_=["card", f"card--{PICS[kind]}", state],
         id=f"card-{KIND_NAMES[kind]}",
@@ -58,7 +75,7 @@ def in_hand(
         data_count=str(number),
         aria_pressed="true" if lifted else "false",
         aria_label=label,
-    )[face(kind, number)]
+    )[face(kind, number), pointer(pointed), bulb(advised)]
 
 
 def spread(bag: Bag) -> list[tuple[Kind, int]]:

@@ -9,6 +9,7 @@ from engine.lions.cards import ACTION_KINDS, GIRAFFE, HERD_KINDS, HIPPO, KINDS, 
 from engine.lions.cards import cards as cards_of
 from engine.lions.state import ACTION, ANSWER, ATTACK, BLOCK, CHASE, HERD, HYENA_CHOICE, OVER, PLAY, Move
 from engine.lions.words import KIND_NAMES, print_move
+from ui.components.pictures import pic
 from ui.games.lions import steps
 from ui.games.lions.cards import in_hand, spread
 from ui.games.lions.narration import PICS, animals, cards
@@ -44,11 +45,20 @@ def _card(projection: LionsProjection, kind: Kind, number: int, new: bool) -> h.
         number,
         act,
         lifted=lifted,
-        idle=bool(projection.legal) and not uses,
+        idle=projection.beside(act) or (bool(projection.legal) and not uses),
         new=new and not lifted,
         lit=bool(uses) and kind in steps.FITS.get(steps.chosen(projection), ()),
         wins=any(wins(projection, move) for move in uses),
+        pointed=act == projection.pointed,
+        advised=act in projection.advised,
     )
+
+
+def held(projection: LionsProjection) -> h.Element:
+    """Return the hand in small: each kind with its number."""
+    bag = projection.scene.hand
+    chips = [h.span(".chip", aria_hidden="true")[pic(PICS[kind]), str(n)] for kind, n in spread(bag)]
+    return h.span(".held", role="img", aria_label=animals(bag))[chips]
 
 
 def uses_of(projection: LionsProjection, kind: Kind) -> list[Move]:
@@ -136,7 +146,8 @@ def _of_chase(projection: LionsProjection) -> Prompt:
     chosen = targets[0] if len(targets) == 1 else _seat(projection.held)
     put_back = Choice("hold", words.ACTS["off"], key="Escape")
     if chosen not in targets:
-        return Prompt(_whom([size(move.prey) for move in attacks]), (put_back,), kind="card")
+        whom = _whom([size(move.prey) for move in attacks])
+        return Prompt(whom, (put_back,), kind="card", long=words.LONGER["chase"])
     preys = tuple(
         Choice(
             f"move {print_move(move)}",
@@ -148,9 +159,8 @@ def _of_chase(projection: LionsProjection) -> Prompt:
         for move in attacks
         if move.target == chosen
     )
-    return Prompt(
-        words.ASKS["chase_what"].format(whose=projection.names.whose(chosen)), (*preys, put_back), kind="card"
-    )
+    text = words.ASKS["chase_what"].format(whose=projection.names.whose(chosen))
+    return Prompt(text, (*preys, put_back), kind="card", long=words.LONGER["chase"])
 
 
 def _whom(numbers: list[int]) -> str:
@@ -177,7 +187,7 @@ def _hyena(_: LionsProjection) -> Prompt:
         Choice("move migrate", words.ACTS["migrate"], main=True, sign="swap"),
         Choice("move keep", words.ACTS["keep"]),
     )
-    return Prompt(words.ASKS["hyena"], choices, kind="forced")
+    return Prompt(words.ASKS["hyena"], choices, kind="forced", long=words.LONGER["hyena"])
 
 
 def _answer(projection: LionsProjection) -> Prompt:
@@ -191,7 +201,7 @@ def _answer(projection: LionsProjection) -> Prompt:
     text = words.ASKS["answer"].format(
         whose=begun(projection.names.whose(projection.view.turn)), prey=animals(attack.prey)
     )
-    return Prompt(text, tuple(choice for choice in choices if choice), kind="forced")
+    return Prompt(text, tuple(choice for choice in choices if choice), kind="forced", long=words.LONGER["answer"])
 
 
 def _turn(projection: LionsProjection) -> Prompt:
@@ -202,7 +212,9 @@ def _turn(projection: LionsProjection) -> Prompt:
     herd = words.HERD_ANIMAL if key == "herd" and len(herds) > 1 else listed(herds, "or")
     text = words.ASKS["chase"] if chase and key == "nothing" else words.ASKS[key].format(herd=herd)
     end = Choice("move end", words.ACTS["end"], main=key == "nothing" and not chase, ends=True)
-    return Prompt(steps.said(projection) or text, (end,), steps=steps.of_turn(projection))
+    asked = steps.said(projection)
+    longer = "" if asked else words.LONGER["turn"]
+    return Prompt(asked or text, (end,), steps=steps.of_turn(projection), long=longer)
 
 
 _KEYS = {(True, True): "herd", (True, False): "herd_only", (False, True): "action", (False, False): "nothing"}

@@ -13,11 +13,14 @@ from engine.game import Event, Seat
 from engine.lions.cards import ANTELOPE, ELEPHANT, HERD_KINDS, ZEBRA, bag_of, count, size
 from engine.lions.state import ANSWER, HYENA_CHOICE, OVER, Move
 from engine.lions.views import View
+from ui.components.tells import told_list
 from ui.games.face import Option, Standing
 from ui.games.lions.cards import spread, still
 from ui.games.lions.dock import hand as hand
+from ui.games.lions.dock import held as held
 from ui.games.lions.dock import prompt as prompt
 from ui.games.lions.flights import flights as flights
+from ui.games.lions.idle import told as told
 from ui.games.lions.narration import PICS, by_all_animals, herd_of, ranked
 from ui.games.lions.narration import named_move as named_move
 from ui.games.lions.narration import outcome_line as outcome_line
@@ -29,6 +32,9 @@ from ui.games.lions.scene import after as after
 from ui.games.lions.scene import scene as scene
 from ui.games.lions.seats import ring as ring
 from ui.games.lions.steps import wins
+from ui.games.lions.tells import explained as explained
+from ui.games.lions.tells import told_of
+from ui.games.lions.ways import way as way
 from ui.words import lions as words
 from ui.words.grammar import Names
 
@@ -39,12 +45,13 @@ art = "home-lions"
 rules = words.RULES
 options: Mapping[str, Option] = {key: Option(*given) for key, given in words.OPTIONS.items()}
 
-quick = frozenset({"played", "drew", "turn", "attacked", "kept"})
+quick = frozenset({"idled", "played", "drew", "turn", "attacked", "kept"})
 """What one sees oneself do needs less time."""
 
 _WEIGHTS = {
     "dealt": 0.0,
     "ended": 0.0,
+    "idled": 0.7,
     "turn": 0.5,
     "drew": 0.6,
     "went_home": 0.8,
@@ -60,6 +67,7 @@ _PICTURES = {
     "dealt": "card-back",
     "turned_up": "hyena",
     "kept": "hyena",
+    "idled": "card-back",
     "attacked": "lion",
     "chased": "lion",
     "blocked": "hippopotamus",
@@ -109,6 +117,7 @@ quiet: frozenset[str] = frozenset({"ended"})
 turning: frozenset[str] = frozenset()
 together: Mapping[str, str] = {"dealt": "dealt"}
 beats: Mapping[str, str] = {}
+moments: frozenset[str] = frozenset({"migrated", "chased", "blocked", "over"})
 
 
 def halts(_: Event) -> bool:
@@ -147,8 +156,18 @@ def title(projection: LionsProjection) -> str:
     )
 
 
-def sheet(projection: LionsProjection, _: tuple[str, ...]) -> tuple[str, h.Node]:
-    """Return the discard pile, opened."""
+def sheet(projection: LionsProjection, args: tuple[str, ...]) -> tuple[str, h.Node] | None:
+    """Return the discard pile, opened; what is told of something on the table; the longer sentence of the prompt."""
+    if args == ("discard",):
+        return _opened(projection)
+    if args == ("why",):
+        asked = prompt(projection)
+        return (asked.text, h.p[asked.long]) if asked.long else None
+    found = told_of(projection, args)
+    return (found[0], told_list(found[1])) if found else None
+
+
+def _opened(projection: LionsProjection) -> tuple[str, h.Node]:
     pile = spread(projection.scene.discard)
     if not pile:
         return words.POND["pile_title"], h.p[words.POND["pile_empty"]]
@@ -172,6 +191,13 @@ def peek(event: Event, names: Names) -> tuple[str, h.Node]:
 def sums(_: LionsProjection) -> tuple[str, h.Node]:
     """Return nothing: no halt, nothing to sum up."""
     return "", None
+
+
+def figure(topic: str) -> h.Node:
+    """Return the picture that stands with a topic of the rules; None for none. It is loaded when it is looked at."""
+    from ui.games.lions.figures import figure as drawn
+
+    return drawn(topic)
 
 
 def topic(projection: LionsProjection) -> str:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import htpy as h
 
 from engine.game import Seat
 from engine.lions.cards import ANTELOPE, EMPTY, HERD_GOAL, HERD_KINDS, HYENA, ZEBRA, Bag, Kind, count, size
 from engine.lions.state import ATTACK, PLAY
+from engine.lions.words import KIND_NAMES
 from ui.components.pictures import pic
 from ui.components.seat import head, seat_box
 from ui.games.lions.cards import back, chips, small
@@ -37,6 +40,11 @@ def _seat(projection: LionsProjection, seat: Seat) -> h.Element:
     known = scene.known[seat]
     pick = picks(projection).get(seat)
     near = is_near(scene.herds[seat])
+
+    def ask(part: str) -> str | None:
+        # For a pointer; the name is a button, and tells of all that lies there.
+        return None if pick or projection.event else f"sheet {part} {seat}"
+
     return seat_box(
         projection,
         seat,
@@ -45,22 +53,33 @@ def _seat(projection: LionsProjection, seat: Seat) -> h.Element:
         pickable=pick is not None,
         picked=projection.held == ("chase", str(seat)),
         near=near,
+        act=ask("seat"),
     )[
-        head(projection, seat, hand=scene.hand_sizes[seat], extra=_NEAR if near else None),
-        [_herd(scene.herds[seat], kind, count(under, kind)) for kind in (ZEBRA, ANTELOPE)],
-        h.div(".pride", role="img", aria_label=words.SEAT["lions"].format(n=scene.lions[seat]))[
-            [h.span(".pride__lion")[pic("lion")] for _ in range(scene.lions[seat])]
-        ],
+        head(
+            projection,
+            seat,
+            hand=scene.hand_sizes[seat],
+            extra=_NEAR if near else None,
+            act="" if pick else f"sheet seat {seat}",
+            ask=ask("hand"),
+        ),
+        [herd(scene.herds[seat], kind, count(under, kind), ask) for kind in (ZEBRA, ANTELOPE)],
+        pride(scene.lions[seat], ask("lions")),
         h.div(
             ".seat__known",
             role="img",
             aria_label=words.SEAT["known"].format(what=words.SEAT["known_one"].format(what=animals(known))),
+            data_act=ask("hand"),
         )[chips(known)]
         if known
         else None,
-        h.button(".seat__pick", id=f"pick-{seat}", type="button", data_act=pick[0], aria_label=pick[2])[
-            h.span(aria_hidden="true")[pick[1]]
-        ]
+        h.button(
+            class_=["seat__pick", {"is-advised": pick[0] in projection.advised}],
+            id=f"pick-{seat}",
+            type="button",
+            data_act=pick[0],
+            aria_label=pick[2],
+        )[h.span(aria_hidden="true")[pick[1]]]
         if pick
         else None,
     ]
@@ -76,15 +95,29 @@ def _aimed(projection: LionsProjection) -> tuple[Seat, Bag]:
     return (chosen[0].target, chosen[0].prey) if len(chosen) == 1 else (-1, EMPTY)
 
 
-def _herd(herd: Bag, kind: Kind, threatened: int) -> h.Element:
-    number = count(herd, kind)
+def pride(number: int, act: str | None = None) -> h.Element:
+    """Return lions as they lie before a seat, two and two; `act` is what a tap on them sends."""
+    return h.div(".pride", role="img", aria_label=words.SEAT["lions"].format(n=number), data_act=act)[
+        [h.span(".pride__lion")[pic("lion")] for _ in range(number)]
+    ]
+
+
+def herd(animals: Bag, kind: Kind, threatened: int = 0, ask: Callable[[str], str | None] = lambda _: None) -> h.Element:
+    """Return a herd of a kind as it lies before a seat, the animals that lions come for marked.
+
+    `ask` gives what a tap on it sends.
+    """
+    number = count(animals, kind)
     said = words.SEAT[_SAID[kind]].format(n=number)
     if number == HERD_GOAL - 1:
         said += ", " + words.SEAT["near_said"]
     if threatened:
         said += ", " + words.SEAT["threatened"].format(n=threatened)
     return h.div(
-        class_=["herd", f"herd--{PICS[kind]}", {"is-near": number == HERD_GOAL - 1}], role="img", aria_label=said
+        class_=["herd", f"herd--{PICS[kind]}", {"is-near": number == HERD_GOAL - 1}],
+        role="img",
+        aria_label=said,
+        data_act=ask(f"herd-{KIND_NAMES[kind]}"),
     )[
         [
             h.span(
@@ -101,9 +134,13 @@ def _pond(projection: LionsProjection) -> h.Element:
     key = "discard_top" if pile else "discard"
     top = words.ONE[scene.top] if pile else ""
     return h.div(".pond")[
-        h.span(".pile.pile--deck", role="img", aria_label=words.POND["deck"].format(cards=cards(scene.deck)))[
-            back() if scene.deck else h.span(".pile--empty"), h.span(".pile__n")[str(scene.deck)]
-        ],
+        h.button(
+            ".pile.pile--deck",
+            id="a-sheet-deck",
+            type="button",
+            data_act="sheet deck",
+            aria_label=words.POND["deck"].format(cards=cards(scene.deck)),
+        )[back() if scene.deck else h.span(".pile--empty"), h.span(".pile__n")[str(scene.deck)]],
         h.div(".pond__open", role="img", aria_label=words.POND["open"])[small(HYENA)] if scene.opened else None,
         h.button(
             ".pile.pile--discard",
@@ -130,6 +167,11 @@ def _arrow(projection: LionsProjection) -> h.Node:
 
 def picks(projection: LionsProjection) -> dict[Seat, tuple[str, str, str]]:
     """Return the seats that can be chosen now: what choosing one sends, its short label and its full one."""
+    found = _picks(projection)
+    return {seat: pick for seat, pick in found.items() if not projection.beside(pick[0])}
+
+
+def _picks(projection: LionsProjection) -> dict[Seat, tuple[str, str, str]]:
     if projection.held == ("giraffe",):
         return {
             move.target: (

@@ -1,0 +1,119 @@
+"""The ways in which a hand's draws can have gone are as many as there are when they are listed one by one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import product
+from math import prod
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.lions.cards import EMPTY, HYENA, KINDS, LION, NO_CARD, ZEBRA, Bag, Kind, bag_of, count, counts, size
+from engine.lions.pieces import Look, Piece
+from engine.lions.replay import Slot
+from engine.lions.ways import Mark, Place, Ways
+from engine.rng import Rng
+
+SOME_KINDS = (ZEBRA, LION, HYENA)
+ODDS = (3, 0, 2, 0, 0, 0, 2)
+
+
+@st.composite
+def pieces(draw: st.DrawFn) -> Piece:
+    """Return a piece of up to six draws, with what some hand must have had when."""
+    number = draw(st.integers(1, 6))
+    slots = [Slot(0, draw(st.booleans())) for _ in range(number)]
+    floors, had = [EMPTY], EMPTY
+    for at in range(1, number + 1):
+        kind = draw(st.sampled_from((None, *SOME_KINDS)))
+        longer = had if kind is None else had + bag_of(int(k == kind) for k in KINDS)
+        had = longer if size(longer) <= at else had
+        floors.append(had)
+    look = None
+    if draw(st.booleans()):
+        at = draw(st.integers(1, number))
+        more = [draw(st.integers(0, 2)) if kind in SOME_KINDS else 0 for kind in KINDS]
+        most = [count(floors[at], kind) + more[kind] for kind in KINDS]
+        vague = [draw(st.booleans()) for _ in KINDS]
+        # Of what is known by a limit alone, so many have left since.
+        due = [
+            max(limit, count(had, kind)) if vague[kind] else count(had, kind)
+            for kind, limit in zip(KINDS, most, strict=True)
+        ]
+        if sum(due) <= number:
+            look = Look(at, bag_of(0 if vague[kind] else most[kind] for kind in KINDS), bag_of(most))
+            had = bag_of(due)
+            floors[-1] = had
+    return Piece(0, slots, floors, had, look)
+
+
+def can_have_come(piece: Piece, word: tuple[Kind, ...]) -> bool:
+    """Tell whether draws that brought these kinds, one after the other, are what the piece asks for."""
+    for at, (slot, kind) in enumerate(zip(piece.slots, word, strict=True)):
+        if kind == HYENA and not slot.filling:
+            return False
+        if not covers(word[: at + 1], piece.floors[at + 1]):
+            return False
+    look = piece.look
+    if look:
+        here = word[: look.at]
+        return covers(here, look.least) and all(here.count(kind) <= count(look.most, kind) for kind in KINDS)
+    return True
+
+
+def covers(word: tuple[Kind, ...], bag: Bag) -> bool:
+    return all(word.count(kind) >= number for kind, number in zip(KINDS, counts(bag), strict=True))
+
+
+def listed(some: Ways) -> Iterator[tuple[Fraction, tuple[Mark, ...]]]:
+    """Yield every way that can be drawn, with what it weighs."""
+
+    def back(place: Place) -> Iterator[tuple[Fraction, tuple[Mark, ...]]]:
+        if not place[0]:
+            yield Fraction(1), ()
+            return
+        backs, sums = some.back(place)
+        for here, upto, below in zip(backs, sums, [0.0, *sums], strict=False):
+            before = list(back(here.before))
+            share = Fraction(upto - below) / sum(weight for weight, _ in before)
+            for weight, marks in before:
+                yield weight * share, (*marks, here.mark)
+
+    if some.number:
+        yield from back(some.end)
+
+
+def told(piece: Piece, word: tuple[Kind, ...]) -> tuple[Kind, ...]:
+    """Return which draws of a word were due: of each kind the first so many, and all before a look."""
+    first: Counter[Kind] = Counter()
+    due = []
+    for at, kind in enumerate(word):
+        first[kind] += 1
+        looked = piece.look is not None and at < piece.look.at
+        due.append(kind if looked or first[kind] <= count(piece.due, kind) else NO_CARD)
+    return tuple(due)
+
+
+@given(pieces())
+def test_ways_come_as_often_as_the_words_that_they_stand_for(piece: Piece) -> None:
+    weights: dict[tuple[Kind, ...], Fraction] = {}
+    for weight, marks in listed(Ways(piece, ODDS)):
+        due = tuple(mark.due for mark in marks)
+        weights[due] = weights.get(due, Fraction(0)) + weight
+    expected: dict[tuple[Kind, ...], Fraction] = {}
+    for word in product(SOME_KINDS, repeat=len(piece.slots)):
+        if can_have_come(piece, word):
+            due = told(piece, word)
+            odds = prod(1 if due[at] >= 0 else ODDS[kind] for at, kind in enumerate(word))
+            expected[due] = expected.get(due, Fraction(0)) + odds
+    assert weights == {due: weight for due, weight in expected.items() if weight}
+
+
+@given(pieces(), st.integers(0, 1000))
+def test_each_way_drawn_is_one_that_is_listed(piece: Piece, seed: int) -> None:
+    some = Ways(piece, ODDS)
+    if some.number:
+        assert tuple(some.drawn(Rng.from_seed(seed))) in [marks for _, marks in listed(some)]

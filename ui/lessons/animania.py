@@ -1,0 +1,31 @@
+"""A first game of Animania in two rounds: an arrow, a niche, all cards at once, and who leaves.
+
+Everyone attacks to the left; in the second round somebody dies. `tools/lessons.py` finds the seed.
+"""
+
+from __future__ import annotations
+
+from ui.lessons.script import ON, Beat, Script
+from ui.words.lessons import ANIMANIA
+
+SCRIPT = Script(
+    seed=4925,
+    options=(3, "random", "single"),
+    turns=(
+        "0:left-3 1:left-2 2:left-2",
+        "0:left-2 1:left-3 2:both-1",
+    ),
+    beats=(
+        Beat("aim", ON),
+        Beat("animal", "sheet niche 0"),
+        Beat("read", "close"),
+        Beat("attack", "hold left-3", seat=1),
+        Beat("attack_play", "move left-3", seat=1),
+        Beat("both", "next"),
+        Beat("second", "hold left-2", seat=1),
+        Beat("second_play", "move left-2", seat=1),
+        Beat("out", "next"),
+    ),
+    words=ANIMANIA,
+    friendly={"niche": "none"},
+)

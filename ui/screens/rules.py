@@ -1,0 +1,45 @@
+"""The rules of a game: topics with their pictures, in a panel and on a page of their own that can be printed."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from ui.components.pictures import icon, pic
+from ui.games.face import OpaqueFace
+from ui.games.registry import FACES
+from ui.words.page import t
+
+
+def page_name(game: str) -> str:
+    """Return the file that the page of a game's rules is, beside the page of the games."""
+    return f"rules-{game}.html"
+
+
+def topics(face: OpaqueFace, now: str = "") -> list[h.Element]:
+    """Return the rules topic by topic; `now` is the one that is being decided."""
+    return [
+        h.section(class_=["entry__text", {"is-now": key == now}], id=f"rules-{key}")[
+            h.h3[heading], face.figure(key), [h.p[text] for text in texts]
+        ]
+        for key, heading, texts in face.rules
+    ]
+
+
+def to_page(game: str) -> h.Element:
+    """Return the way to the page of a game's rules."""
+    return h.a(".btn.btn--plain", href=page_name(game), target="_blank", rel="noopener")[
+        icon("log"), h.span[t("rules_page")]
+    ]
+
+
+def page(game: str) -> h.Element:
+    """Return what the page of a game's rules shows: all of it, without anything that moves."""
+    face = FACES[game]
+    return h.main(".rulebook")[
+        h.header(".rulebook__head")[
+            pic(face.art, "rulebook__pic"),
+            h.div[h.h1[face.name], h.p[face.line], h.p(".small.soft")[face.facts]],
+            h.a(".btn", href="./")[icon("home"), h.span[t("rules_home")]],
+        ],
+        h.div(".rulebook__body.prose")[topics(face)],
+    ]
