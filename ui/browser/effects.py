@@ -89,12 +89,15 @@ class Effects:
             self._soon(not_copied)
 
     def _share(self, effect: fx.Share) -> None:
-        if not hasattr(js.navigator, "share"):
-            self._copy(fx.Copy(effect.link, link=True))
-            return
         address = f"{js.location.origin}{js.location.pathname}#{effect.link}"
-        # Whoever closes the sheet again has shared nothing: nothing is to be said.
-        js.navigator.share(options(title=str(js.document.title), url=address)).then(_nothing, _nothing)
+
+        def refused(fault: JsObject = None) -> None:
+            if str(getattr(fault, "name", "")) != "AbortError":  # whoever closes the sheet again has shared nothing
+                self._copy(fx.Copy(effect.link, link=True))
+
+        what = options(title=str(js.document.title), url=address)
+        if not tried(lambda: js.navigator.share(what).then(_nothing, refused)):  # nor has every browser a sheet
+            refused()
 
     def _download(self, effect: fx.Download) -> None:
         address = js.URL.createObjectURL(js.Blob.new(to_js([effect.text]), options(type="application/json")))

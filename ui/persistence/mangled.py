@@ -15,6 +15,7 @@ from itertools import islice
 
 from ui.persistence.json_text import TEXT_LENGTH, TOKENS
 from ui.persistence.packed import LAYERS, from_address, from_base_64, from_mail, from_markup, in_lines, is_in_mail
+from ui.seating.link_text import plain_signs
 
 _KINDS = ('"“”„‟«»″＂', "‘’‚‛‹›", "「」『』《》〝〞〟")
 """Quotes that are used with each other: a word processor asks which."""
@@ -209,8 +210,8 @@ def _escaped(inside: str, quotes: _Quotes) -> str:
 
 
 def _with_turns_mended(text: str) -> str:
-    # A turn has a blank before each seat but the first, and no other.
+    # A turn has a blank before each seat but the first, and no other; its hyphens are short.
     def mended(turn: re.Match[str]) -> str:
-        return f'"{_SEAT.sub(" ", turn[1].replace(" ", ""))}"'
+        return f'"{_SEAT.sub(" ", plain_signs(turn[1]).replace(" ", ""))}"'
 
     return _TURNS.sub(lambda found: found[1] + _TURN.sub(mended, found[2]), text, count=1)
