@@ -220,7 +220,7 @@ def test_light_and_motion_hold_from_the_first_paint(
     new_context: Callable[..., BrowserContext], plain_site: str, device: Any, theme: str
 ) -> None:
     context = new_context(color_scheme=device)
-    set_before(context, settings(theme=theme, motion=False))
+    set_before(context, settings(theme=theme, motion=False, text="larger"))
     context.route("**/*.wasm", lambda route: None)  # Python never comes
     context.route("**/style.*.css", lambda route: None)  # nor does the page's own style
     page = context.new_page()
@@ -230,16 +230,17 @@ def test_light_and_motion_hold_from_the_first_paint(
     canvas = page.evaluate("getComputedStyle(document.getElementById('boot')).backgroundColor")
     assert canvas == {"light": "rgb(255, 255, 255)", "dark": "rgb(18, 18, 18)"}[theme]
     assert page.locator("html").get_attribute("data-motion") == "off"
+    assert page.evaluate("document.documentElement.dataset.text") == "larger"
 
 
 def test_settings_that_mean_nothing_change_nothing(page: Page, plain_site: str) -> None:
     page.route("**/*.wasm", lambda route: None)
     page.goto(plain_site)
-    for kept in ("", "null", "[]", '{"theme": 7}', "{"):
+    for kept in ("", "null", "[]", '{"theme": 7, "text": "huge"}', "{"):
         page.evaluate("([key, kept]) => localStorage.setItem(key, kept)", [SETTINGS_KEY, kept])
         page.reload()
         assert page.locator("html[data-booting]").count() == 1
-        assert page.locator("html[data-theme], html[data-motion]").count() == 0
+        assert page.locator("html[data-theme], html[data-motion], html[data-text]").count() == 0
         assert page.evaluate("key => localStorage.getItem(key)", SETTINGS_KEY) == kept
 
 

@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from e2e.play.hosting import Host
-from e2e.play.visiting import KEPT, all_there, tab
+from e2e.play.visiting import KEPT, all_there, kept_files, tab
 from engine.codec import PERSON
+from tools.app_screens import MOMENTS
 from tools.driver.host import Line, hosting
 from tools.driver.tab import open_game
 from tools.driver.waterhole import Waterhole
+from ui.games.registry import FACES
+from ui.seating.links import entry
 
 
 def test_one_visit_is_enough_to_play_without_a_server(visitor: BrowserContext, host: Host) -> None:
     page = tab(visitor)
     open_game(page, host.address)
     kept = page.evaluate(KEPT)
-    files = [path for path in host.folder.rglob("*") if path.is_file() and path.name not in ("sw.js", ".nojekyll")]
-    assert len(kept) == len(files)
+    assert len(kept) == len(kept_files(host.folder))
     host.stop()
     page.close()
     again = tab(visitor)
@@ -48,10 +52,7 @@ def test_a_first_visit_downloads_nothing_twice(resident: BrowserContext, new_hos
     twice = {path for path in new_host.answers if new_host.answers.count(path) > 1}
     # The page itself is never taken from the browser's cache for what is kept: it has no hash in its path.
     assert twice == {"index.html"}
-    hashed = {
-        path.relative_to(new_host.folder).as_posix() for path in new_host.folder.glob("assets/**/*") if path.is_file()
-    }
-    assert hashed <= set(new_host.answers)
+    assert {path for path in kept_files(new_host.folder) if path.startswith("assets/")} <= set(new_host.answers)
 
 
 @contextmanager
@@ -133,3 +134,18 @@ def test_a_host_that_packs_what_it_sends_is_kept_from_as_well(visitor: BrowserCo
         page = tab(visitor)
         open_game(page, packing.address)
         assert f"{packing.address}index.html" in {url.partition("?")[0] for url in page.evaluate(KEPT)}
+
+
+def test_the_page_can_be_installed_with_ways_into_both_games(visitor: BrowserContext, host: Host) -> None:
+    page = tab(visitor)
+    page.route("**/*.wasm", lambda route: None)  # what a device asks for before it installs a page is not its program
+    page.goto(host.address)
+    page.evaluate("(link => { link.href = link.dataset.later; })(document.querySelector('link[rel=manifest]'))")
+    session = visitor.new_cdp_session(page)
+    manifest = session.send("Page.getAppManifest")
+    assert manifest["errors"] == []
+    assert session.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
+    ways = json.loads(manifest["data"])["shortcuts"]
+    assert [way["name"] for way in ways] == [FACES[game].name for game in MOMENTS]
+    for game, way in zip(MOMENTS, ways, strict=True):
+        assert urljoin(manifest["url"], way["url"]) == f"{host.address}#{entry(game)}"

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext
 
 from e2e.play.hosting import STYLE, Host, Releases
-from e2e.play.visiting import KEPT, build_of, some_decisions, tab, version, wait_for_second
+from e2e.play.visiting import KEPT, build_of, kept_files, some_decisions, tab, version, wait_for_second
 from engine.codec import PERSON
 from tools.driver.tab import ask_python, open_game, wait_until_ready
 from tools.driver.waterhole import Waterhole, set_before, settings
@@ -84,8 +84,7 @@ def test_a_whole_next_build_takes_the_place_of_the_old_one_with_the_game_in_hand
     wait_until_ready(hole.page)
     assert ask_python(hole.page, "from ui.words.page import NEXT; str(NEXT)") == "True"
     kept = {url.removeprefix(host.address) for url in hole.page.evaluate(KEPT)}
-    built = {path.relative_to(host.folder).as_posix() for path in host.folder.rglob("*") if path.is_file()}
-    assert {url.partition("?")[0] or "index.html" for url in kept} == built - {"sw.js", ".nojekyll"}
+    assert {url.partition("?")[0] or "index.html" for url in kept} == kept_files(host.folder)
 
     host.stop()
     hole.open()

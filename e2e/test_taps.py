@@ -40,6 +40,11 @@ def decisions(hole: Staged, game: str) -> int:
     return len(hole.record(game).turns)
 
 
+def own(hole: Staged, game: str) -> int:
+    """The number of decisions of the person at the table."""
+    return sum(0 in dict(turn) for turn in hole.record(game).turns)
+
+
 def test_ten_quick_clicks_on_a_card_play_one_round(stage: Staged) -> None:
     begin(stage, "animania-turn")
     before = decisions(stage, "animania")
@@ -48,6 +53,19 @@ def test_ten_quick_clicks_on_a_card_play_one_round(stage: Staged) -> None:
         stage.page.mouse.click(x, y)
         let_pass(stage, 120)
     assert decisions(stage, "animania") == before + 1
+
+
+@pytest.mark.parametrize(("scene", "act"), [("lions-turn", "move end"), ("lions-answer", "move block")])
+def test_ten_quick_clicks_decide_once(stage: Staged, scene: str, act: str) -> None:
+    begin(stage, scene)
+    control = stage.act(act)
+    before = own(stage, "lions")
+    x, y = middle(control)
+    for _ in range(10):
+        stage.page.mouse.click(x, y)
+        let_pass(stage, 120)
+    stage.wait()
+    assert own(stage, "lions") == before + 1
 
 
 def test_what_has_slid_under_the_finger_is_not_taken(stage: Staged) -> None:
@@ -154,7 +172,7 @@ def test_keys_and_scripts_are_never_too_quick(stage: Staged, how: str) -> None:
 def test_a_switch_is_taken_by_its_label_and_a_tap_beside_a_control_is_none(stage: Staged) -> None:
     begin(stage, "settings")
     before = stage.page.locator("#motion").is_checked()
-    stage.page.locator(".switch strong").click()
+    stage.page.locator(".switch:has(#motion) strong").click()
     expect(stage.page.locator("#motion")).to_be_checked(checked=not before)
     let_pass(stage, 1000)
     box = stage.act("back").bounding_box()

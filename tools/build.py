@@ -19,10 +19,12 @@ from typing import Any, Final
 from urllib.parse import quote
 
 from tools import archives, sources
+from tools.app_screens import screens
 from tools.licences import licences
+from tools.manifest import manifest, picture
 from tools.paths import DIST, NODE_MODULES, PYODIDE, PYSCRIPT, ROOT
 from tools.runtime import runtime
-from tools.site import HASH_LENGTH, Site, digest
+from tools.site import HASH_LENGTH, Site, beside, digest
 from tools.sounds import sprite as sounded
 from tools.sprite import pictures
 from tools.sprite import sprite as pictured
@@ -97,6 +99,8 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
             for path in [style, *modules, app, library, stdlib, pyodide + "pyodide.asm.wasm"]
         },
     }
+    # Whoever works on the page waits for no pictures of it.
+    shown = screens(site.files, style, sprite) if keeps else []
     page = (ROOT / "index.html").read_text()
     ahead = _inlined(BOOT / "ahead.js", __RUNTIME__=pyodide + "pyodide.asm.wasm")
     for name, text in {
@@ -104,8 +108,8 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
         "ahead": ahead,
         "ahead_hash": "sha256-" + base64.b64encode(hashlib.sha256(ahead.encode()).digest()).decode(),
         "icon": _icon(),
-        "touch_icon": site.add("touch-icon.png", _picture(ICONS / "maskable.svg", TOUCH_ICON)),
-        "manifest": site.add("manifest.webmanifest", _manifest(site)),
+        "touch_icon": site.add("touch-icon.png", picture((ICONS / "maskable.svg").read_bytes(), TOUCH_ICON)),
+        "manifest": site.add("manifest.webmanifest", manifest(site, ICONS, shown)),
         "boot_style": _minified(BOOT / "boot.css").decode().strip(),
         "style": style,
         "boot": boot,
@@ -194,20 +198,15 @@ def _without_map(data: bytes) -> bytes:
 def _interpreter(paths: dict[str, str], build_id: str) -> str:
     text = (BOOT / "interpreter.js").read_text()
     text = _replaced(text, '"./build"', json.dumps(build_id))
-    folder = _beside(paths["./runtime/"])
+    folder = beside(paths["./runtime/"])
     text = _replaced(text, '"./runtime/pyodide.js"', json.dumps(folder + "pyodide.js"))
     for name, path in paths.items():
-        text = _replaced(text, json.dumps(name), json.dumps(_beside(path)))
+        text = _replaced(text, json.dumps(name), json.dumps(beside(path)))
     info = json.loads((PYODIDE / "pyodide-lock.json").read_text())["info"]
     text = _replaced(text, '"./lock.json"', json.dumps({"info": info, "packages": {}}))
     # Its names stay as they are written, since tests put something in.
     options = ("--bundle", "--format=esm", "--external:./runtime.*", "--minify-whitespace")
     return _esbuild(None, *options, given=text).decode()
-
-
-def _beside(path: str) -> str:
-    """A path from the site's root as seen from a file in the assets folder."""
-    return "./" + path.partition("/")[2]
 
 
 def _replaced(text: str, old: str, new: str) -> str:
@@ -260,11 +259,6 @@ def _lost() -> bytes:
     return page.replace("{{style}}", style).replace("{{lost}}", _inlined(BOOT / "lost.js")).encode()
 
 
-def _picture(drawing: Path, width: int) -> bytes:
-    command = ["node", str(ROOT / "tools" / "icon.mjs"), str(width)]
-    return subprocess.run(command, check=True, stdout=subprocess.PIPE, input=drawing.read_bytes()).stdout
-
-
 def _drawn(markup: str, sprite: str) -> str:
     """Markup that can be read before Python is there, with the path of its pictures."""
     return markup.replace("sprite.svg#", sprite + "#").strip()
@@ -282,15 +276,6 @@ def _rules(game: str, sprite: str, style: str) -> bytes:
 
 def _icon() -> str:
     return "data:image/svg+xml," + quote((ICONS / "icon.svg").read_text().strip(), safe=" =:/,()")
-
-
-def _manifest(site: Site) -> bytes:
-    """What a device needs to know to keep the page like an app; the paths in it are as seen from the assets folder."""
-    icons = [
-        {"src": _beside(site.add(f"{name}.svg", (ICONS / f"{name}.svg").read_bytes())), "sizes": "any", "purpose": use}
-        for name, use in (("icon", "any"), ("maskable", "maskable"))
-    ]
-    return json.dumps({"name": "Waterhole", "start_url": "../", "display": "standalone", "icons": icons}).encode()
 
 
 def _preloads(modules: list[str], data: list[str]) -> str:

@@ -19,6 +19,11 @@ def digest(*parts: bytes) -> str:
     return total.hexdigest()[:HASH_LENGTH]
 
 
+def beside(path: str) -> str:
+    """A path from the site's root as seen from a file in the assets folder."""
+    return "./" + path.partition("/")[2]
+
+
 @dataclass
 class Site:
     """Files by their path below the site's root, written at the end by `write`."""

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Frame, Page
 
 from e2e.play.layout import PLAYED_WITH
 from ui.built import SPRITE
@@ -60,6 +60,10 @@ class Frames:
 
     def __init__(self, page: Page, sprite: str) -> None:
         self.page, self.sprite = page, sprite
+
+    def windows(self) -> list[Frame]:
+        """The frames themselves, in the order of the sizes."""
+        return self.page.frames[1:]
 
     def show(self, markup: str, controls: str = PLAYED_WITH) -> dict[str, Measured]:
         """Show a page's markup at every size, and read it; by the names of the sizes."""

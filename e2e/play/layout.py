@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from playwright.sync_api import Frame, Page
 
 PLAYED_WITH = "#prompt, #prompt .btn, #hand .card, #hand .pick"
 MOVES = '[data-act^="move "], [data-act^="hold"], [data-act^="open "], [data-act="reveal"], [data-act="next"]'
@@ -56,36 +56,36 @@ _CLIPPED = """slack => {
 }"""
 
 
-def outside(page: Page, selector: str = PLAYED_WITH) -> list[str]:
+def outside(page: Page | Frame, selector: str = PLAYED_WITH) -> list[str]:
     """What does not lie wholly in the window."""
     return list(page.evaluate(_OUTSIDE, [selector, 1]))
 
 
-def covered(page: Page, selector: str = "#prompt .btn, #hand .card, #hand .pick") -> list[str]:
+def covered(page: Page | Frame, selector: str = "#prompt .btn, #hand .card, #hand .pick") -> list[str]:
     """What lies under something else, so that a tap on its middle would miss it."""
     return list(page.evaluate(_COVERED, selector))
 
 
-def small(page: Page) -> list[str]:
+def small(page: Page | Frame) -> list[str]:
     """What is touched to play and is too small for a finger."""
     return list(page.evaluate(_SMALL, [MOVES, LEAST]))
 
 
-def too_wide(page: Page) -> list[str]:
+def too_wide(page: Page | Frame) -> list[str]:
     """By how much one would have to scroll sideways."""
     return list(page.evaluate(_WIDE))
 
 
-def cut_off(page: Page, selector: str) -> list[str]:
+def cut_off(page: Page | Frame, selector: str) -> list[str]:
     """What reaches over an edge at the side, where nobody can scroll to."""
     return list(page.evaluate(_CUT_OFF, [selector, 1]))
 
 
-def unreachable(page: Page, selector: str) -> list[str]:
+def unreachable(page: Page | Frame, selector: str) -> list[str]:
     """What no scrolling brings where a tap on its middle would hit it."""
     return list(page.evaluate(_UNREACHABLE, selector))
 
 
-def clipped(page: Page) -> list[str]:
+def clipped(page: Page | Frame) -> list[str]:
     """Words that reach over an edge at the side or over what holds them, so that part of them is not to be read."""
     return list(page.evaluate(_CLIPPED, 1))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -28,6 +29,12 @@ KEPT = """async () => {
     return (await (await caches.open(names[0])).keys()).map(request => request.url);
 }"""
 """Waits until the worker is active; gives the addresses of what it keeps."""
+
+
+def kept_files(folder: Path) -> set[str]:
+    """The files of a site that are kept: neither those for who installs it, nor the worker, nor what is a host's."""
+    found = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
+    return {path for path in found if not re.match(r"assets/(screen|shortcut|icon|maskable)-|sw.js|\.nojekyll", path)}
 
 
 PING = """

@@ -21,6 +21,7 @@ from ui.handlers.update import ACTS, update
 from ui.model.effects import ClearHash, Copy
 from ui.model.page import Message
 from ui.screens.page import screen
+from ui.seating.links import entry
 
 
 def link_of(page: Page) -> str:
@@ -93,6 +94,17 @@ def test_a_bad_link_gives_a_clear_sentence(link: str) -> None:
     assert page.model.link_fault
     page.send("no-link")
     assert page.model.screen == "home"
+
+
+@pytest.mark.parametrize("game", FACES)
+def test_a_shortcut_leads_on_with_the_game_that_runs_or_to_a_new_one(game: str) -> None:
+    new = Page(link=f"#{entry(game)}")
+    assert (new.model.screen, new.model.game) == ("setup", game)
+    running = started(game, 3)
+    before = running.model.table
+    running.send("home").send("link", f"#{entry(game)}")
+    assert (running.model.screen, running.model.game, running.model.table.record) == ("table", game, before.record)
+    assert Page(link=f"#{entry('chess')}").model.link_fault
 
 
 @st.composite

@@ -178,6 +178,24 @@ def test_a_table_of_computers_is_watched_event_by_event_and_can_be_hurried(game:
     assert "result" in page.acts()
 
 
+def test_only_where_nobody_watches_is_a_computer_without_a_choice_not_asked() -> None:
+    # At instant speed too: who sees that it answers at once knows that its hand leaves it nothing to decide.
+    asked = {}
+    for people in ((0,), ()):
+        page = started("lions", 4, people, entropy=3, waits=False)
+        if people:
+            clicked(page, random.Random(3))
+        else:
+            page.send("speed normal").send("again same")
+            page.done.clear()
+            page.send("finish")
+        assert is_over(page)
+        asked[people] = [len(effect.legal) for effect in page.done if isinstance(effect, Think)]
+    assert 1 in asked[(0,)]
+    assert asked[()]
+    assert 1 not in asked[()]
+
+
 def test_when_no_person_is_left_in_the_game_one_button_shows_the_result() -> None:
     for entropy in range(60):
         page = started("animania", 5, (0,), entropy=entropy, waits=False)

@@ -1,5 +1,5 @@
-// Light, letters and motion as they were last set, from the first paint on: the page's own program comes seconds later. What it
-// keeps and how is told by ui/persistence; whatever else is found there changes nothing.
+// Light, letters and motion as they were last set, from the first paint on: the page's own program comes seconds later.
+// What it keeps and how is told by ui/persistence; whatever else is found there changes nothing.
 const root = document.documentElement;
 
 // Only hands on a screen feel it.

@@ -80,7 +80,7 @@ class Effects:
     def _copy(self, effect: fx.Copy) -> None:
         # Without the query: what others have added to the address is not passed on.
         address = f"{js.location.origin}{js.location.pathname}"
-        text = f"{address}#{effect.text}" if effect.link else effect.text
+        text = f"{effect.before}{address}#{effect.text}" if effect.link else effect.text
         copied = Message("copied", ("link",) if effect.link else ())
         not_copied = Message("not-copied", (), text)
         clipboard: JsObject = getattr(js.navigator, "clipboard", None)
@@ -95,7 +95,7 @@ class Effects:
             if str(getattr(fault, "name", "")) != "AbortError":  # whoever closes the sheet again has shared nothing
                 self._copy(fx.Copy(effect.link, link=True))
 
-        what = options(title=str(js.document.title), url=address)
+        what = options(url=address)
         if not tried(lambda: js.navigator.share(what).then(_nothing, refused)):  # nor has every browser a sheet
             refused()
 
@@ -113,6 +113,11 @@ class Effects:
 
     def _wait(self, effect: fx.Wait) -> None:
         self._soon(parse_message(effect.act), effect.milliseconds)
+
+    def _clock(self, effect: fx.Clock) -> None:
+        now = js.Date.new()
+        there = js.Date.new(now.getTime() - (0 if effect.utc else now.getTimezoneOffset() * 60_000))
+        self._soon(parse_message(effect.act, str(there.toISOString())[:16]))
 
     def _think(self, effect: fx.Think) -> None:
         self.dispatcher.ask(effect)
@@ -175,6 +180,7 @@ _HOW: dict[type, Callable[[Effects, Any], None]] = {  # Any: each takes the effe
     fx.Download: Effects._download,
     fx.ReadFile: Effects._read_file,
     fx.Wait: Effects._wait,
+    fx.Clock: Effects._clock,
     fx.Think: Effects._think,
     fx.Dress: Effects._dress,
     fx.Play: Effects._play,

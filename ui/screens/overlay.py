@@ -7,6 +7,7 @@ from collections.abc import Callable
 import htpy as h
 
 from engine.game import BadText
+from ui.components.avatars import avatars
 from ui.components.controls import button, tool
 from ui.components.frames import dialog, panel
 from ui.components.levels import level_line
@@ -15,8 +16,8 @@ from ui.games.registry import FACES
 from ui.model.page import Model, Overlay
 from ui.persistence.game_links import game_link
 from ui.persistence.saves import print_export
+from ui.screens import history, rules
 from ui.screens import lesson as lessons
-from ui.screens import rules
 from ui.screens.home import name_of
 from ui.screens.table import ways_on
 from ui.table.log import Line, log_lines
@@ -110,6 +111,7 @@ def _seats(model: Model, _: Overlay) -> h.Node:
         rows.append(
             h.li(".tile.stack")[
                 h.div(".row")[
+                    pic(avatars(table.occupants)[seat]),
                     icon("person" if occupant.person else "computer"),
                     h.strong[names.names[seat]],
                     h.span(".small.soft")[said],
@@ -243,6 +245,7 @@ _LAYERS: dict[str, Callable[[Model, Overlay], h.Node]] = {
     "diverged": _diverged,
     "copy": _copy,
     "share": _share,
+    "past": history.more,
     "export-text": _export,
     "import-text": _import,
     "credits": _credits,

@@ -11,6 +11,20 @@ from engine.record import Record
 from ui.model.occupant import Occupant
 from ui.words.page import NAMES, t
 
+ENTRY = "play-"
+"""Before a game's name, after the #: straight into that game, as a device's shortcuts lead."""
+
+
+def entry(game: str) -> str:
+    """Return the link that leads straight into a game: on with the one that runs, or to a new one."""
+    return ENTRY + game
+
+
+def entered(link: str) -> str | None:
+    """Return the game that a link leads straight into, or None if it is no such link."""
+    game = link.removeprefix(ENTRY)
+    return game if link.startswith(ENTRY) and game in GAMES else None
+
 
 class Outdated(NamedTuple):
     """What is no longer as it was when a link was made."""
