@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import js
 from pyodide.ffi import create_proxy
 
+from ui.browser.interop import JsObject
 from ui.model.page import Message
 from ui.persistence.json_text import TEXT_LENGTH
 
@@ -41,7 +41,7 @@ class FilePicker:
             return
         file.arrayBuffer().then(self._read, self._failed)
 
-    def _read(self, content: Any) -> None:
+    def _read(self, content: JsObject) -> None:
         reader = js.TextDecoder.new(_ENCODINGS.get(bytes(content.slice(0, 2).to_bytes()), "utf-8"))
         self.send(Message("import", (), str(reader.decode(content))))
 
