@@ -15,8 +15,15 @@ from tests.ui.walk import clicked
 from ui.games.registry import FACES
 from ui.model.effects import Copy
 from ui.persistence.history import listed
+from ui.seating import day as day_deals
 from ui.seating.day import day_link, deal_of_day, parse_day
 from ui.table.undo import practising
+
+
+@pytest.fixture(autouse=True)
+def cubs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have cubs sit at the table: they think at once."""
+    monkeypatch.setattr(day_deals, "LEVEL", "cub")
 
 
 def at_day(page: Page, game: str, day: str) -> Page:
