@@ -13,7 +13,7 @@ from ui.model.page import Message, Model, Overlay
 from ui.model.table import Table
 from ui.persistence.history import DAY, PAST, PINNED, id_of, parse_all, print_all, print_past, read_past, too_many
 from ui.persistence.saves import parse_save
-from ui.seating.day import is_of_day
+from ui.seating.day import day_link, is_of_day, parse_day
 from ui.seating.links import deal_of
 from ui.table.seats import is_over
 from ui.table.undo import practising
@@ -59,6 +59,8 @@ def not_kept(model: Model, key: str) -> Updated:
 
     Where nothing at all can be kept, that has been said.
     """
+    if key.startswith(DAY):  # a day that was tried has been tried, also where nothing is kept
+        return model, ()
     if not model.persists:
         return without(model, key), ()
     return toasted(without(model, key), t("past_no_room"), bad=True)
@@ -67,7 +69,8 @@ def not_kept(model: Model, key: str) -> Updated:
 def found(model: Model, key: str, text: str) -> Updated:
     """Another tab has written a game down, or marked one."""
     model = with_(model, key, text)
-    return model, (Seen(key, text),)
+    later = model.days.get(key.removeprefix(DAY), text) if key.startswith(DAY) else text
+    return model, (Seen(key, text), *([Save(key, later)] if later != text else []))
 
 
 def forgotten(model: Model, key: str) -> Updated:
@@ -81,6 +84,8 @@ def with_(model: Model, key: str, text: str) -> Model:
         return model._replace(past={**model.past, key: text})
     if key.startswith(DAY):
         game = key.removeprefix(DAY)
+        if parse_day(day_link(game, text)) is None:
+            return model
         return model._replace(days={**model.days, game: max(text, model.days.get(game, ""))})
     return model._replace(pinned=model.pinned | {key.removeprefix(PINNED)})
 
