@@ -44,7 +44,15 @@ def test_every_day_has_a_deal_of_its_own_for_each_game(day: date) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["day.lions.2026-13-01", "day.lions.2026-02-29", "day.chess.2026-12-01", "day.lions", "day.lions.2026-12-1", "day.lions.2026-12-01x", ""],
+    [
+        "day.lions.2026-13-01",
+        "day.lions.2026-02-29",
+        "day.chess.2026-12-01",
+        "day.lions",
+        "day.lions.2026-12-1",
+        "day.lions.2026-12-01x",
+        "",
+    ],
 )
 def test_other_texts_are_no_day(text: str) -> None:
     assert parse_day(text) is None

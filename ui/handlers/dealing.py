@@ -29,7 +29,7 @@ def fresh_seed(model: Model) -> tuple[Model, int]:
 
 
 def dealt(model: Model, record: Record, occupants: tuple[Occupant, ...], *, repeated: bool = False) -> Updated:
-    """Return the page at a fresh table; a `repeated` deal of a day is practice, and so is the day's whoever deals it."""
+    """Return the page at a fresh table; practice where it is a `repeated` deal of a day, or the day's once more."""
     table = table_from(record, occupants)
     date = model.days.get(record.game, "")
     if repeated or (date and is_of_day(record, date)):
