@@ -222,6 +222,7 @@ _WORDS = {
     "day_won": "{date}: won",
     "day_lost": "{date}: not won",
     "repeated": "This try at the deal of a day does not count: it is practice.",
+    "joined": "Begun elsewhere and played on from here: it is practice.",
     "hinted": "With a hint from here on: this deal of the day is practice.",
     # --- finished games ---
     "history": "Finished games",
