@@ -156,3 +156,8 @@ def test_a_day_that_was_tried_has_been_tried_also_where_nothing_is_kept() -> Non
     page = at_day(Page(FailingStore()), "lions", "2026-11-25")
     page.send("link", f"#{day_link('lions', '2026-11-25')}")
     assert "this is practice" in page.tree.words
+
+
+@pytest.mark.parametrize("text", ["DAY.LIONS.2026-11-25", "day.lions.2026-11-25 look", "day%2Elions.2026–11–25&utm=x"])
+def test_the_link_of_a_day_survives_messengers_as_any_other(text: str) -> None:
+    assert Page(link=f"#{text}").model.day == "2026-11-25"
