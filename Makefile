@@ -18,6 +18,7 @@
 # make links        how long links with whole games are, in docs/
 # make balance      who wins, in docs/
 # make screenshots  the pictures of the README
+# make looks        every scene of BASE (main) and of today, side by side where they differ, in out/looks
 # make architecture the picture of what imports what, in docs/, and its figures
 # make lock         the newest versions of what is installed, pinned
 # make clean        take away what was built
@@ -38,7 +39,7 @@ export PATH := $(PATH):$(CURDIR)/$(VENV)/bin
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test lint types unit browser-tests chromium other-browsers journeys quick coverage fuzz games monkey mutants golden screenshots soak peers bench bench-bots bench-boot calibration links balance architecture lock clean
+.PHONY: help play build test lint types unit browser-tests chromium other-browsers journeys quick coverage fuzz games monkey mutants golden screenshots looks soak peers bench bench-bots bench-boot calibration links balance architecture lock clean
 
 help:
 	@sed -n '1,/^$$/s/^# //p' Makefile
@@ -122,6 +123,10 @@ screenshots: .make/node .make/browser
 	$(RUN) -m tools.build
 	$(RUN) -m e2e.screens
 
+BASE ?= main
+looks: .make/node .make/browser
+	$(RUN) -m e2e.looks --base $(BASE)
+
 # All of what is drawn elsewhere, and properties with fresh examples.
 soak: .make/node .make/browser build
 	SAMPLE_SEED=none $(RUN) -m pytest tests -n auto --dist loadgroup -m soak
@@ -166,6 +171,7 @@ bench: .make/node .make/peers
 bench-bots: .make/node .make/peers .make/browser
 	$(RUN) -m bench.lions_strength --report docs/lions-strength.md
 	$(RUN) -m bench.animania_strength --report docs/animania-strength.md
+	$(RUN) -m bench.ladder --report docs/ladder.md
 	$(RUN) -m bench.exploitability
 	$(RUN) -m bench.ismcts
 	$(RUN) -m tools.build

@@ -65,16 +65,16 @@ def test_a_digit_is_a_tap_on_what_lies_at_its_place_and_a_letter_that_is_said_to
     page, rng = started(game, 3, options=options, entropy=seed), random.Random(seed)
     reached: set[str] = set()
     for _ in range(60):
-        before, minute = page.model, page.clock
+        before, clock = page.model, page.clock
         for number, control in enumerate(in_hand(page), 1):
             said = control.attrs.get("aria-keyshortcuts", "").split()
             assert said[:1] == [str(number)] * (number < 10)
             tapped = page.send(control.act).model
             for key in said:
-                page.model, page.clock = before, minute
+                page.model, page.clock = before, clock  # a game that ends is written down with its minute
                 assert page.send(f"key {key.lower()}").model == tapped, (control.act, key)
                 reached.add(key)
-            page.model, page.clock = before, minute
+            page.model, page.clock = before, clock
         onward = [act for act in page.acts() if act.split(" ")[0] in PLAYING and act != "result"]
         if not onward:
             break

@@ -26,7 +26,9 @@ def proceed(model: Model) -> Updated:
             return without_pause(model), tuple(effects)
         if busy(table):
             if not _instant(model, table):
-                return show_next(model, table, effects)
+                # The next decision is thought through while the last one is still being shown, so that nobody waits.
+                table, thinking = _ask_computers(table)
+                return show_next(model.with_table(table), table, [*effects, *thinking])
             model = model.with_table(drained(table))
             effects += sensed(table, model.table, model.settings)
             if halted(model.table):

@@ -65,9 +65,17 @@ def _peek(model: Model) -> h.Node:
 
 def _log(model: Model, _: Overlay) -> h.Node:
     items = log_lines(model.table)
-    # While a game is watched, its log is a look aside.
-    again = None if model.watch else button(f"watch {model.game}", t("watch"), sign="play", id_="log-watch")
-    return panel(t("log"), [again, log_list(items)] if items else h.p[t("log_empty")])
+    return panel(t("log"), [_with_game(model), log_list(items)] if items else h.p[t("log_empty")])
+
+
+def _with_game(model: Model) -> h.Node:
+    # What can be done with a game besides playing it. While one is watched, its log is a look aside.
+    if model.watch:
+        return None
+    return h.div(".row")[
+        button(f"watch {model.game}", t("watch"), sign="play", id_="log-watch"),
+        button("share-game", t("share_game"), sign="share", id_="log-share"),
+    ]
 
 
 def log_list(items: list[Line]) -> h.Element:

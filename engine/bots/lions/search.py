@@ -43,7 +43,7 @@ class Found(NamedTuple):
     tried: list[Tried]
     """The legal moves, best first."""
     missed: int = 0
-    """In how many samples the search did not know better than to deal cards that do not agree with the view."""
+    """In how many samples the cards need not agree with the view, since no order that does was found."""
 
 
 PRETENCES = 30
