@@ -31,7 +31,7 @@ _DEALT = rf"\.[0-9a-z]++\.[0-9a-z,]++\.{_OCCUPANT}(?:,{_OCCUPANT})*+"
 _DAY = r"day\.[a-z]++\.[0-9]{4}-[0-9]{2}-[0-9]{2}"
 _GAME = rf"[a-z]++\.[0-9]++(?:-[0-9a-z]++{_DEALT}\.[0-9a-z]++\.[0-9a-z]++|{_DEALT})"
 _LINK = re.compile(f"{_GAME}|{_DAY}", re.IGNORECASE)
-"""What a link looks like: with names and moves, without, or of a day. It is made of small letters; a seed may be too."""
+"""What a link looks like: a game, a deal or a day. It is made of small letters, and a seed may be."""
 
 _STUCK_ON = re.compile(r"[&?#;\\].*", re.DOTALL)
 _LETTER_OR_DIGIT = re.compile(r"[^0-9A-Za-z]*+(?P<rest>.*)", re.DOTALL)
