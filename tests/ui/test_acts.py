@@ -33,6 +33,7 @@ BY_ITSELF = {
     "tick": "answers Wait",
     "ended": "answers Clock, once a game has ended",
     "day-of": "answers Clock",
+    "today": "answers Clock, once the link of a day was opened",
     "look": "another tab may have kept something",
     "elsewhere": "answers Look, and whatever finds what another tab has kept",
     "gone": "answers Look, and whatever finds that another tab has deleted",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import random
+from time import process_time
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -15,11 +17,14 @@ from tests.ui.stores import MemoryStore
 from tests.ui.walk import clicked, started
 from ui.model.effects import Download
 from ui.model.page import Overlay
+from ui.model.table import Note
 from ui.persistence import history
-from ui.persistence.history import PAST, PINNED, Past, listed, read_past, too_many
+from ui.persistence.history import PAST, PINNED, Past, listed, print_past, read_past, too_many
 from ui.persistence.keys import game_key
+from ui.persistence.saves import print_export
 from ui.persistence.statistics import rows
 from ui.persistence.store import ours
+from ui.table.seats import sole_person
 
 
 def finished(game: str, entropy: int = 1, page: Page | None = None) -> Page:
@@ -141,7 +146,7 @@ def test_without_room_the_list_is_what_is_kept_and_the_game_itself_is_not_said_t
 
 def entry(number: int, length: int) -> tuple[str, str]:
     record = {"game": "lions", "turns": []}
-    text = json.dumps({"record": record, "seats": [], "ended": f"{number:05}", "x": "x" * length})
+    text = json.dumps({"record": record, "seats": [["", "", False]] * 3, "ended": f"{number:05}", "x": "x" * length})
     return f"{PAST}{number}", text
 
 
@@ -243,3 +248,107 @@ def test_statistics_count_what_one_person_played_to_the_end_and_nothing_else() -
 def test_a_verdict_is_as_sure_as_chance_allows(wins: int, losses: int, verdict: str) -> None:
     (row,) = rows([won(0, (0,))] * wins + [won(0, (1,))] * losses)
     assert row.verdict == verdict
+
+
+def of_elsewhere(*games: dict[str, object]) -> str:
+    return json.dumps({"waterhole-games": 1, "games": list(games)})
+
+
+def value_of(page: Page) -> dict[str, Any]:
+    """Return the only finished game of a page as it is kept."""
+    (text,) = page.model.past.values()
+    value: dict[str, Any] = json.loads(text)
+    return value
+
+
+def test_without_names_means_without_them_in_the_result_too() -> None:
+    page = Page().send("speed instant").send("setup lions")
+    for seat in range(3):
+        page.send(f"name {seat}", f"Zed{seat}")
+    clicked(page.send("start"), random.Random(1)).send("history").send("past-export bare")
+    text = next(effect.text for effect in reversed(page.done) if isinstance(effect, Download))
+    assert "Zed" not in text
+    (brought,) = listed(Page().send("import", text).model.past)
+    assert all(brought.names)
+
+
+def test_games_with_seats_that_cannot_be_read_keep_no_other_from_the_list() -> None:
+    page = finished("lions")
+    alone = ["a", "person", False]
+    for at, seats in enumerate([[1, 2], [alone], [alone, ["b"]], ["abc", "def"], []]):
+        page.store.put(f"{PAST}x{at}", json.dumps(value_of(page) | {"seats": seats, "own": 0, "winners": [0]}))
+    page = page.reloaded().send("history").send("past-export bare")
+    assert len(listed(page.model.past)) == len(ids(page)) == 1
+    assert any(isinstance(effect, Download) for effect in page.done)
+
+
+def test_a_game_under_a_key_that_no_act_can_name_is_not_listed() -> None:
+    page = finished("lions")
+    page.store.put(f"{PAST}a b", next(iter(page.model.past.values())))
+    assert len(ids(page.reloaded().send("history"))) == 1
+
+
+def test_a_file_of_all_games_may_be_longer_than_they_are_together() -> None:
+    value = value_of(finished("lions")) | {"more": "x" * (history.MOST // 3)}
+    games = [value | {"seats": [[f"{name}{seat}", "person", False] for seat in range(3)]} for name in "abc"]
+    assert len(of_elsewhere(*games)) > history.MOST
+    assert len(Page().send("import", of_elsewhere(*games)).model.past) == 2
+
+
+def test_games_from_a_file_take_no_room_from_those_that_were_played_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = finished("lions")
+    mine = dict(page.model.past)
+    (text,) = mine.values()
+    monkeypatch.setattr(history, "MOST", len(text) * 3)
+    seats = [[[f"{name}{seat}", "person", False] for seat in range(3)] for name in "abcd"]
+    games = [value_of(page) | {"seats": each, "ended": f"999{at}-01-01T00:00"} for at, each in enumerate(seats)]
+    page.send("import", of_elsewhere(*games))
+    assert mine.items() <= page.model.past.items() == kept(page).items()
+    assert [each.ended[:4] for each in listed(page.model.past) if each.imported][:1] == ["9993"]
+
+
+def test_a_file_with_thousands_of_scraps_is_soon_read() -> None:
+    scrap: dict[str, object] = {"record": {"game": "lions", "turns": []}, "seats": [["", "", False]] * 3}
+    text = of_elsewhere(*(scrap | {"n": number} for number in range(2_000)))
+    began = process_time()
+    assert Page().send("import", text).model.past == {}
+    assert process_time() - began < 1
+
+
+def test_a_game_that_has_not_ended_is_no_finished_one() -> None:
+    save = json.loads(print_export(started("lions", 3).model.table))
+    assert Page().send("import", of_elsewhere(save)).model.past == {}
+
+
+def test_nobody_here_is_you_in_a_game_from_a_file() -> None:
+    page = finished("lions").send("history").send("past-export")
+    text = next(effect.text for effect in reversed(page.done) if isinstance(effect, Download))
+    other = Page().send("import", text)
+    watch = other.send(f"past-watch {ids(other)[0]}").model.watch
+    assert watch
+    assert sole_person(watch.whole) is None
+
+
+def test_a_game_in_which_a_computer_played_for_somebody_is_not_counted() -> None:
+    table = finished("lions").model.table
+    first, second, third = table.occupants
+    for changed, own in [
+        (table, 0),
+        (table._replace(notes=(Note(0, "seat_given", 0), Note(1, "seat_taken", 0))), None),
+        (table._replace(occupants=(first, second._replace(away=True), third)), None),
+    ]:
+        entry = read_past("x", print_past(changed, ""))
+        assert entry
+        assert entry.own == own
+
+
+def test_a_question_about_a_game_that_another_tab_deletes_is_closed_by_its_answer() -> None:
+    page = finished("lions").send("history")
+    (name,) = ids(page)
+    page.send(f"past-drop {name}")
+    Page(page.store).send(f"past-drop! {name}")
+    assert page.send("look").send(f"past-drop! {name}").model.overlay is None
+
+
+def test_escape_leaves_the_list() -> None:
+    assert finished("lions").send("history").send("key Escape").model.screen == "home"

@@ -17,6 +17,7 @@ from ui.persistence.game_links import LONGEST
 from ui.persistence.store import ours
 from ui.table.replay import last, point
 from ui.table.seats import is_over
+from ui.table.undo import practising
 
 
 def shared(page: Page, *acts: str) -> str:
@@ -152,3 +153,10 @@ def test_moves_that_do_not_fit_the_deal_are_refused_with_a_sentence() -> None:
         assert page.model.screen == "link"
         assert page.model.link or page.model.link_fault
     assert refused > 20
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_that_somebody_else_has_begun_does_not_count_here(game: str) -> None:
+    other = Page(link=f"#{shared(some_way(game, 5, 12))}").send("speed instant").send("play-on")
+    assert practising(other.model.table)
+    assert practising(other.reloaded().model.tables[game])

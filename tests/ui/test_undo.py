@@ -17,6 +17,7 @@ from tests.ui.browser import Page
 from tests.ui.game_options import choices
 from tests.ui.walk import PLAYING, clicked, legal, started
 from tools.sampling import drawn
+from ui.model.page import Overlay
 from ui.table.log import log_lines
 from ui.table.seats import game_of
 from ui.table.undo import practising, rewinder, undoer
@@ -213,3 +214,12 @@ def test_several_people_cannot_practise_for_they_know_each_others_cards(game: st
     page.send("seats").send("give 1")
     page.send("close").send("rewind yes")  # who is left alone has sat beside the other
     assert not practising(page.model.table)
+
+
+def test_the_last_decision_of_a_game_that_has_ended_is_taken_back_only_as_practice() -> None:
+    page = clicked(started("lions", 3, entropy=11), random.Random(11)).send("table")
+    record = page.model.table.record
+    page.send("undo")
+    assert page.model.table.record == record
+    assert page.model.overlay == Overlay("ask", ("rewind", "rewind", "yes"))
+    assert practising(page.send("rewind yes").model.table)

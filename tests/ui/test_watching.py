@@ -220,3 +220,40 @@ def test_a_running_game_is_taken_back_only_when_that_is_meant_and_is_practice_th
     page.send("close").send("watch-fork 0").send("watch-fork! 0")
     assert practice_of(page).record.turns[:5] == whole.turns[:5]
     assert page.reloaded().send("continue lions").model.table.record == page.model.table.record
+
+
+# --- beside other tabs and other people ---
+
+
+def test_whoever_watches_a_result_that_another_tab_has_dealt_over_comes_home() -> None:
+    for way in ("watch-leave", "leave"):
+        page = ended("lions")
+        other = Page(page.store, entropy=9).send("speed instant").send("continue lions")
+        page.send("watch lions")
+        other.send("again new")
+        page.send("look").send(way)
+        assert (page.model.screen, page.model.watch) == ("home", None)
+        assert "continue lions" in page.acts()
+
+
+def test_whoever_is_left_alone_at_a_shared_device_takes_no_running_game_back() -> None:
+    page = started("lions", 3, (0, 1), entropy=4)
+    rng = random.Random(4)
+    while len(page.model.table.record.turns) < 6:
+        page.send(rng.choice([act for act in page.acts() if act.startswith(("move ", "hold ", "open ", "skip"))]))
+    page.send("seats").send("give 0").send("close")
+    page = page.send("open 1") if "open 1" in page.acts() else page
+    page.send("watch lions").send("watch-to 1")
+    before = page.model.tables
+    assert not [act for act in page.acts() if act.startswith("watch-fork")]
+    assert page.send("watch-fork 1").send("watch-fork! 1").model.tables == before
+
+
+def test_what_was_read_out_before_is_not_read_out_again_after_a_look_back() -> None:
+    page = started("lions", 3, entropy=4)
+    rng = random.Random(4)
+    while len(page.model.table.record.turns) < 6:
+        page.send(rng.choice([act for act in page.acts() if act.startswith(("move ", "hold ", "skip"))]))
+    page.send("log").send("watch lions").send("watch-leave")
+    assert page.model.screen == "table"
+    assert not [each for each in page.tree.all() if each.attrs.get("id", "").startswith("said-")]

@@ -29,9 +29,10 @@ def fresh_seed(model: Model) -> tuple[Model, int]:
 
 
 def dealt(model: Model, record: Record, occupants: tuple[Occupant, ...], *, repeated: bool = False) -> Updated:
-    """Return the page at a fresh table; a `repeated` deal of the day is practice."""
+    """Return the page at a fresh table; practice where it is a `repeated` deal of a day, or the day's once more."""
     table = table_from(record, occupants)
-    if repeated:
+    date = model.days.get(record.game, "")
+    if repeated or (date and is_of_day(record, date)):
         table = practised(table, 0, REPEATED)
     table = table._replace(playback=table.playback._replace(live_from=(0, 0)))
     effects: list[Effect] = [*saved_anew(model, table)]

@@ -11,9 +11,20 @@ from ui.handlers.watching import watched
 from ui.model.effects import Download, Drop, Effect, Save, Seen
 from ui.model.page import Message, Model, Overlay
 from ui.model.table import Table
-from ui.persistence.history import DAY, PAST, PINNED, id_of, parse_all, print_all, print_past, read_past, too_many
+from ui.persistence.history import (
+    DAY,
+    PAST,
+    PINNED,
+    id_of,
+    parse_all,
+    print_all,
+    print_past,
+    read_past,
+    too_many,
+    with_room_for,
+)
 from ui.persistence.saves import parse_save
-from ui.seating.day import is_of_day
+from ui.seating.day import day_link, is_of_day, parse_day
 from ui.seating.links import deal_of
 from ui.table.seats import is_over
 from ui.table.undo import practising
@@ -29,21 +40,14 @@ def _ended(model: Model, msg: Message) -> Updated:
         return model, ()
     day = model.days.get(table.record.game, "")
     day = day if day and is_of_day(table.record, day) and not practising(table) else ""
-    return _written(model, {PAST + id_of(table): print_past(table, msg.value, day)})
-
-
-def _written(model: Model, texts: dict[str, str]) -> Updated:
-    # What is there already stays as it is.
-    effects: list[Effect] = []
-    for key, text in texts.items():
-        if key in model.past:
-            continue
-        gone = too_many(model.past, model.pinned, text)
-        effects += [Drop(other, model.past[other]) for other in gone]
-        kept = {other: there for other, there in model.past.items() if other not in gone}
-        model = model._replace(past={**kept, key: text})
-        effects.append(Save(key, text))
-    return model, tuple(effects)
+    key = PAST + id_of(table)
+    if key in model.past:  # it stays as it is
+        return model, ()
+    text = print_past(table, msg.value, day)
+    gone = too_many(model.past, model.pinned, text)
+    kept = {other: there for other, there in model.past.items() if other not in gone}
+    drops = (Drop(other, model.past[other]) for other in gone)
+    return model._replace(past={**kept, key: text}), (*drops, Save(key, text))
 
 
 # --- what the device says ---
@@ -59,6 +63,8 @@ def not_kept(model: Model, key: str) -> Updated:
 
     Where nothing at all can be kept, that has been said.
     """
+    if key.startswith(DAY):  # a day that was tried has been tried, also where nothing is kept
+        return model, ()
     if not model.persists:
         return without(model, key), ()
     return toasted(without(model, key), t("past_no_room"), bad=True)
@@ -67,7 +73,8 @@ def not_kept(model: Model, key: str) -> Updated:
 def found(model: Model, key: str, text: str) -> Updated:
     """Another tab has written a game down, or marked one."""
     model = with_(model, key, text)
-    return model, (Seen(key, text),)
+    later = model.days.get(key.removeprefix(DAY), text) if key.startswith(DAY) else text
+    return model, (Seen(key, text), *([Save(key, later)] if later != text else []))
 
 
 def forgotten(model: Model, key: str) -> Updated:
@@ -81,6 +88,8 @@ def with_(model: Model, key: str, text: str) -> Model:
         return model._replace(past={**model.past, key: text})
     if key.startswith(DAY):
         game = key.removeprefix(DAY)
+        if parse_day(day_link(game, text)) is None:
+            return model
         return model._replace(days={**model.days, game: max(text, model.days.get(game, ""))})
     return model._replace(pinned=model.pinned | {key.removeprefix(PINNED)})
 
@@ -119,7 +128,8 @@ def _watch(model: Model, msg: Message) -> Updated:
         return toasted(model, t("past_older")) if _key_named(model, msg) else (model, ())
     key = _key_named(model, msg)
     entry = read_past(key, model.past[key])
-    return watched(model, table, own=entry is not None and not entry.imported)
+    own = entry is not None and not entry.imported
+    return watched(model, table if own else table._replace(covered=True), own=own)
 
 
 def _more(model: Model, msg: Message) -> Updated:
@@ -145,7 +155,7 @@ def _drop(model: Model, msg: Message) -> Updated:
 def _drop_now(model: Model, msg: Message) -> Updated:
     key = _key_named(model, msg)
     if not key:
-        return model, ()
+        return model._replace(overlay=None), ()
     mark = PINNED + key.removeprefix(PAST)
     effects: list[Effect] = [Drop(key, model.past[key])]
     if mark.removeprefix(PINNED) in model.pinned:
@@ -165,20 +175,19 @@ def _export(model: Model, msg: Message) -> Updated:
     """Give all finished games out as one file, with names or without (`bare`)."""
     if not model.past:
         return model, ()
-    text = print_all(model.past, named=msg.args != ("bare",))
+    text = print_all(model.past, with_names=msg.args != ("bare",))
     return model._replace(overlay=None), (Download("waterhole-games.json", text),)
 
 
 def brought(model: Model, text: str) -> Updated | None:
-    """Return the page with the finished games of a file added, none written over; None for what is no such file."""
+    """Return the page with the finished games of a file for which there is room; None for what is no such file."""
     try:
-        games = parse_all(text)
+        new = with_room_for(model.past, parse_all(text))
     except BadText:
         return None
-    new = sum(key not in model.past for key in games)
-    model, effects = _written(model, games)
-    model, more = toasted(model._replace(screen="history", overlay=None), t("past_brought", n=new))
-    return model, (*effects, *more)
+    model = model._replace(past={**model.past, **new}, screen="history", overlay=None)
+    model, effects = toasted(model, t("past_brought", n=len(new)))
+    return model, (*(Save(key, text) for key, text in new.items()), *effects)
 
 
 ACTS: dict[str, Handler] = {

@@ -61,7 +61,7 @@ def _reached(model: Model, place: Place) -> Updated:
 def _escape(model: Model) -> Updated:
     if model.screen == "settings":
         return NAVIGATION["back"](model, Message("back"))
-    if model.screen in ("setup", "link", "result"):
+    if model.screen in ("setup", "link", "result", "history"):
         return NAVIGATION["home"](model, Message("home"))
     return TABLE["step-back"](model, Message("step-back"))
 

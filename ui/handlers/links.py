@@ -34,7 +34,7 @@ def _link(model: Model, msg: Message) -> Updated:
     day = parse_day(restored_link(text))
     if day:
         game, date = day
-        return unlinked(model)._replace(screen="link", link=deal_of_day(game, date), day=date, game=game), ()
+        return unlinked(model)._replace(screen="link", link=deal_of_day(game, date), day=date, game=game), (_WHICH_DAY,)
     try:
         link = restored_link(text)
         linked = parse_game_link(link)
@@ -45,6 +45,14 @@ def _link(model: Model, msg: Message) -> Updated:
         return unlinked(model)._replace(screen="link", link_fault=str(fault)), ()
     linked = None if outdated(deal).rules else linked
     return unlinked(model)._replace(screen="link", link=deal, linked=linked, game=deal.game), ()
+
+
+_WHICH_DAY = Clock("today", utc=True)
+
+
+def _today(model: Model, msg: Message) -> Updated:
+    """The day it is, and the time: whether the deal of a day counts depends on it."""
+    return model._replace(today=msg.value[:10]), ()
 
 
 def _enter(model: Model, game: str) -> Updated:
@@ -84,8 +92,9 @@ def _day_of(model: Model, msg: Message) -> Updated:
 
 
 def _day_dealt(model: Model, deal: Deal, date: str) -> Updated:
-    # The first try counts, of no day before the last one that was played.
-    again = date <= model.days.get(deal.game, "")
+    # The first try counts, of no day before the last one that was played, and of none that has yet to come: else a link
+    # of a far day would leave no other to be played.
+    again = not model.days.get(deal.game, "") < date <= model.today
     model, effects = dealt(
         model, new_record(deal.game, deal.seed, deal.options), seated(deal.game, occupants_of(deal)), repeated=again
     )
@@ -127,4 +136,5 @@ ACTS: dict[str, Handler] = {
     "no-link": _leave,
     "day": _day,
     "day-of": _day_of,
+    "today": _today,
 }

@@ -7,6 +7,7 @@ from ui.handlers.handler import Handler, Updated
 from ui.handlers.table import at_table
 from ui.model.effects import ClearHash, Effect, Scroll
 from ui.model.page import Message, Model, Overlay, number_below
+from ui.model.watch import Watch
 from ui.table.projection import projection_of
 from ui.table.seats import face_of, is_over, people
 from ui.table.viewer import viewed_by
@@ -63,8 +64,15 @@ def _leave(model: Model, msg: Message) -> Updated:
     if model.overlay:
         return _close(model, msg)
     if model.screen == "watch" and model.watch:
-        return model._replace(screen=model.watch.back, watch=None), ()
+        return watch_left(model, model.watch), ()
     return _back(model, msg) if model.screen == "settings" else _home(model, msg)
+
+
+def watch_left(model: Model, watch: Watch) -> Model:
+    """Return the page at the screen that a game was watched from; at home where another tab has dealt over a result."""
+    table = model.tables.get(model.game)
+    there = watch.back != "result" or (table is not None and is_over(table))
+    return model._replace(screen=watch.back if there else "home", watch=None, overlay=None)
 
 
 # --- over the screen ---

@@ -9,13 +9,13 @@ from engine.game import Seat
 from ui.handlers.handler import Handler, Updated
 from ui.handlers.keyboard import ACTS as KEYBOARD
 from ui.handlers.navigation import ACTS as NAVIGATION
-from ui.handlers.navigation import unlinked
+from ui.handlers.navigation import unlinked, watch_left
 from ui.handlers.proceed import on_tick, saved_anew, show_next, without_pause
 from ui.model.effects import ClearHash, Effect
 from ui.model.page import Message, Model, Overlay, number_below, parse_message
 from ui.model.table import Table
 from ui.model.watch import Watch
-from ui.table.playback import busy, halted
+from ui.table.playback import busy, halted, live_from_here
 from ui.table.replay import (
     SPEEDS,
     begun,
@@ -43,6 +43,8 @@ def _watch(model: Model, msg: Message) -> Updated:
 def watched(model: Model, whole: Table, *, own: bool = True) -> Updated:
     """Return the page with a game to be watched from its beginning, `own` if it was played here."""
     back = model.watch.back if model.screen == "watch" and model.watch else model.screen
+    if model.screen == "table":  # whoever comes back does not hear again what was read out before
+        model = model.with_table(live_from_here(model.table))
     return model._replace(
         screen="watch", game=whole.record.game, overlay=None, watch=begun(whole, back, own=own)._replace(playing=True)
     ), ()
@@ -132,8 +134,7 @@ def _key(model: Model, watch: Watch, msg: Message) -> Updated:
 
 
 def _leave(model: Model, watch: Watch, _: Message) -> Updated:
-    gone = watch.back in ("table", "result") and model.game not in model.tables
-    return model._replace(screen="home" if gone else watch.back, watch=None, overlay=None), ()
+    return watch_left(model, watch), ()
 
 
 def _log(model: Model, watch: Watch, msg: Message) -> Updated:

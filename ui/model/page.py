@@ -89,6 +89,8 @@ class Model(NamedTuple):
     link_fault: str = ""
     day: str = ""
     """The day whose deal the link stands for, `2026-12-01`; empty for any other link."""
+    today: str = ""
+    """The day it was, UTC, when such a link was opened; empty until the clock has been looked at."""
     days: Mapping[str, str] = {}
     """By game, the last day whose deal was played here."""
     linked: GameLink | None = None

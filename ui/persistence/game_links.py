@@ -14,6 +14,7 @@ from ui.seating.links import deal_of
 from ui.seating.names import clean_name, named
 from ui.seating.setups import todays_label
 from ui.table.play import table_from
+from ui.table.undo import JOINED, practised
 from ui.words.page import t
 
 LONGEST = {False: 200, True: 600}
@@ -40,14 +41,17 @@ def linked_game(link: GameLink) -> Table:
 
 
 def joined_game(link: GameLink) -> Table:
-    """Return the same as it is played on here: who plays alone is “You”. Raises BadText where moves do not fit."""
+    """Return the same as it is played on here: who plays alone is “You”, and it is practice.
+
+    Raises BadText where moves do not fit.
+    """
     occupants = _occupants(link)
     people = [seat for seat, occupant in enumerate(occupants) if occupant.person]
     if len(people) == 1 and not occupants[people[0]].name:
         occupants = tuple(
             occupant._replace(name=t("you")) if seat in people else occupant for seat, occupant in enumerate(occupants)
         )
-    return _table(link, named(occupants))
+    return practised(_table(link, named(occupants)), people[0] if people else 0, JOINED)
 
 
 def _table(link: GameLink, occupants: tuple[Occupant, ...]) -> Table:

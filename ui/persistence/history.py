@@ -9,18 +9,19 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.bots.levels import LEVELS
 from engine.game import BadText, Seat, shown
 from engine.games import GAMES
 from engine.record import digest
+from ui.model.occupant import Occupant
 from ui.model.table import Table
 from ui.persistence.json_text import read_json
 from ui.persistence.keys import PREFIX
 from ui.persistence.saves import LINE_LENGTH, parse_save, print_export
-from ui.seating.names import clean_name
-from ui.table.seats import game_of, people
+from ui.seating.names import clean_name, named
+from ui.table.seats import game_of, is_over, shared_device, sole_person
 from ui.table.undo import practising
 from ui.words.page import t
 
@@ -32,6 +33,8 @@ FILE = "waterhole-games"
 VERSION = 1
 MOST = 1_000_000
 """Characters of all finished games together, beyond which the oldest that are not pinned go."""
+_FILE_SHARE = 2
+"""How many times as long as that a file of them may be: there is more in it than the games, and some may be pinned."""
 _ENDED = 16
 """Characters of a time to the minute, `2026-12-01T18:30`, by which games are put in order."""
 
@@ -42,7 +45,7 @@ class Past(NamedTuple):
     id: str
     game: str
     ended: str
-    """When, as the device\'s clock had it: `2026-12-01T18:30`."""
+    """When, as the device's clock had it: `2026-12-01T18:30`."""
     names: tuple[str, ...]
     result: str
     length: int
@@ -66,15 +69,20 @@ def id_of(table: Table) -> str:
 def print_past(table: Table, ended: str, day: str = "") -> str:
     """Return a finished game as text, with the time at which it ended; `ui.persistence.saves.parse_save` reads it."""
     outcome = game_of(table).outcome(table.state)
-    own = people(table)
     value = json.loads(print_export(table)) | {
         "ended": ended[:_ENDED],
         "winners": list(outcome.winners) if outcome else [],
-        "own": own[0] if len(own) == 1 else None,
+        "own": _player(table),
         "practice": practising(table),
         "day": day,
     }
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def _player(table: Table) -> Seat | None:
+    # Who played alone from end to end: nobody where a computer has taken a person's seat, be it for a while.
+    given = any(note.key == "seat_given" for note in table.notes)
+    return None if given or shared_device(table.occupants) else sole_person(table)
 
 
 @lru_cache(maxsize=512)  # each time that the list is drawn
@@ -84,9 +92,13 @@ def read_past(key: str, text: str) -> Past | None:
         value = read_json(text)
     except BadText:
         return None
+    if " " in key:  # no act can name it
+        return None
     match value:
         case {"record": {"game": str(game), "turns": list(turns)}, "seats": list(seats)} if game in GAMES:
             sat = [each for each in seats if isinstance(each, list) and len(each) == 3]
+            if len(sat) < max(len(seats), 2):
+                return None
             return Past(
                 id=key.removeprefix(PAST),
                 game=game,
@@ -144,20 +156,26 @@ def too_many(past: Mapping[str, str], pinned: frozenset[str], more: str) -> tupl
 # --- in a file ---
 
 
-def print_all(past: Mapping[str, str], *, named: bool) -> str:
-    """Return all finished games as the text of one file; without names those of the seats are left out."""
+def print_all(past: Mapping[str, str], *, with_names: bool) -> str:
+    """Return all finished games as the text of one file; without names nothing in it tells who played."""
     games = [json.loads(past[PAST + each.id]) for each in listed(past)]
-    if not named:
-        games = [game | {"seats": [["", who, away] for _, who, away in game["seats"]], "log": []} for game in games]
+    games = games if with_names else list(map(_nameless, games))
     return json.dumps({FILE: VERSION, "games": games}, ensure_ascii=False, separators=(",", ":"))
+
+
+def _nameless(game: dict[str, Any]) -> dict[str, Any]:  # Any: as JSON has it
+    seats = [(str(who), away) for _, who, away in game["seats"]]
+    names = [occupant.name for occupant in named(tuple(Occupant("", who) for who, _ in seats))]
+    others = [[name, *seat] for name, seat in zip(names, seats, strict=True)]
+    return game | {"seats": others, "log": [], "result": ""}
 
 
 def parse_all(text: str) -> dict[str, str]:
     """Return the finished games of a file by the keys under which they are kept, marked as come from elsewhere.
 
-    Damaged ones are left out. Raises BadText for what is no such file.
+    Damaged ones are left out, and those that have not ended. Raises BadText for what is no such file.
     """
-    value = read_json(text)
+    value = read_json(text, _FILE_SHARE * MOST)
     games = value.get("games")
     if value.get(FILE) != VERSION or not isinstance(games, list):
         raise BadText(t("not_a_save"))
@@ -168,15 +186,27 @@ def _brought(games: Iterable[object]) -> Iterator[tuple[str, str]]:
     for game in games:
         if isinstance(game, dict):
             text = json.dumps(game | {"imported": True}, ensure_ascii=False, separators=(",", ":"))
-            table = _table_of(text)
-            key = PAST + (id_of(table) if table else digest(text))
+            try:
+                found = parse_save(text)
+            except BadText:
+                continue
+            if isinstance(found, Table) and not is_over(found):
+                continue
+            key = PAST + (id_of(found) if isinstance(found, Table) else digest(text))
             if read_past(key, text):
                 yield key, text
 
 
-def _table_of(text: str) -> Table | None:
-    try:
-        found = parse_save(text)
-    except BadText:
-        return None
-    return found if isinstance(found, Table) else None
+def with_room_for(past: Mapping[str, str], games: Mapping[str, str]) -> dict[str, str]:
+    """Return those of the games, by key, that are not there and for which there is room, the latest first.
+
+    Nothing that is there makes way for what comes from elsewhere.
+    """
+    room = MOST - sum(map(len, past.values()))
+    found: dict[str, str] = {}
+    for each in listed({key: text for key, text in games.items() if key not in past}):
+        text = games[PAST + each.id]
+        if len(text) <= room:
+            found[PAST + each.id] = text
+            room -= len(text)
+    return found

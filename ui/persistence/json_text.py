@@ -25,9 +25,9 @@ TOKENS = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?|[\[{]|[\]}]', re.DOTALL)
 """A string, up to the end if it is never closed, or a bracket. Possessive: no text makes it go back."""
 
 
-def bounded(text: str) -> bool:
+def bounded(text: str, length: int = TEXT_LENGTH) -> bool:
     """Tell whether a text is short, shallow and simple enough to be parsed; linear in its length."""
-    if len(text) > TEXT_LENGTH:
+    if len(text) > length:
         return False
     depth = parts = 0
     for token in TOKENS.finditer(text):
@@ -42,9 +42,9 @@ def bounded(text: str) -> bool:
     return True
 
 
-def read_json(text: str) -> dict[str, object]:
-    """Return the JSON object that a text holds; raise BadText for any other text."""
-    if not bounded(text):
+def read_json(text: str, length: int = TEXT_LENGTH) -> dict[str, object]:
+    """Return the JSON object that a text of at most so many characters holds; raise BadText for any other text."""
+    if not bounded(text, length):
         raise BadText(t("not_a_save"))
     try:
         value = json.loads(text)

@@ -37,7 +37,7 @@ def screen(model: Model) -> h.Element:
 
 def _days(past: tuple[Past, ...]) -> h.Node:
     # The days that counted, by game, the latest first.
-    played = [each for each in past if each.day]
+    played = [each for each in past if each.day and not each.imported]
     if not played:
         return None
     return h.section(".tile.stack", aria_labelledby="days")[

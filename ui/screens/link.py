@@ -67,8 +67,9 @@ def screen(model: Model) -> h.Element:
 
 
 def _of_day(model: Model, deal: Deal) -> h.Element:
-    counts = model.day > model.days.get(deal.game, "")
-    return h.p(".tile")[t("day_of", date=model.day), " ", h.strong[t("day_counts" if counts else "day_again")]]
+    ahead, again = model.day > model.today, model.day <= model.days.get(deal.game, "")
+    how = h.strong[t("day_again" if again else "day_ahead" if ahead else "day_counts")] if model.today else None
+    return h.p(".tile")[t("day_of", date=model.day), " ", how]
 
 
 def _occupants(model: Model, deal: Deal) -> tuple[Occupant, ...]:

@@ -13,6 +13,7 @@ from engine.rng import SEED_BITS, Rng
 PLAYERS = 4
 LEVEL = "hunter"
 
+_LENGTHS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 _LINK = re.compile(r"day\.([a-z]+)\.([0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01]))")
 
 
@@ -24,7 +25,13 @@ def day_link(game: str, date: str) -> str:
 def parse_day(text: str) -> tuple[str, str] | None:
     """Return the game and the date, UTC, of such a link; None for any other text."""
     found = _LINK.fullmatch(text)
-    return (found[1], found[2]) if found and found[1] in GAMES else None
+    return (found[1], found[2]) if found and found[1] in GAMES and _is_date(found[2]) else None
+
+
+def _is_date(text: str) -> bool:
+    year, month, day = map(int, text.split("-"))
+    leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
+    return day <= (29 if month == 2 and leap else _LENGTHS[month - 1])
 
 
 def deal_of_day(game: str, date: str) -> Deal:

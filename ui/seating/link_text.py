@@ -34,10 +34,12 @@ _BREAK = re.compile(r"[=\\]\r?\n|(?<=[A-Za-z])[-\xad]\r?\n(?=[a-z])|\r?\n[ \t]*>
 _AROUND_SIGNS = re.compile(r"\s*+([.,])\s*")
 _OCCUPANT = r"(?:person|[a-z]{1,16}[-_]?[0-9]++)"
 _DEALT = rf"\.[0-9a-z]++\.[0-9a-z,]++\.{_OCCUPANT}(?:,{_OCCUPANT})*+"
-_LINK = re.compile(rf"[a-z]++\.[0-9]++(?:[-_][0-9a-z]++{_DEALT}\.[0-9a-z]++\.[0-9a-z]++|{_DEALT})", re.IGNORECASE)
-"""What a link looks like, with names and moves or without. It is made of small letters, and a seed may be."""
+_DAY = r"day\.[a-z]++\.[0-9]{4}[-_][0-9]{2}[-_][0-9]{2}"
+_GAME = rf"[a-z]++\.[0-9]++(?:[-_][0-9a-z]++{_DEALT}\.[0-9a-z]++\.[0-9a-z]++|{_DEALT})"
+_LINK = re.compile(f"{_GAME}|{_DAY}", re.IGNORECASE)
+"""What a link looks like: a game, a deal or a day. It is made of small letters, and a seed may be."""
 _OCCUPANTS = 4
-"""Which of its parts says who plays."""
+"""Which of its parts says who plays, where one does."""
 _BEFORE_VERSION = re.compile(r"(?<=[A-Za-z])_?(?=[0-9])")
 """Where the hyphen of an occupant was, if it has gone: some take it for one that divides a word."""
 
@@ -83,8 +85,8 @@ def _is_seen(letter: str) -> bool:
 
 def _hyphenated(link: str) -> str:
     parts = link.replace("_", "-").split(".")
-    parts[_OCCUPANTS] = _BEFORE_VERSION.sub("-", parts[_OCCUPANTS])
-    return ".".join(parts)
+    who = (_BEFORE_VERSION.sub("-", part) for part in parts[_OCCUPANTS : _OCCUPANTS + 1])
+    return ".".join((*parts[:_OCCUPANTS], *who, *parts[_OCCUPANTS + 1 :]))
 
 
 def _decoded(text: str) -> str:

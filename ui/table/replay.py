@@ -12,7 +12,7 @@ from ui.model.watch import Watch
 from ui.table.names import public_names
 from ui.table.play import applied, table_from, with_choice
 from ui.table.playback import live_from_here, settled
-from ui.table.seats import face_of, is_over, sole_person, view
+from ui.table.seats import face_of, is_over, shared_device, sole_person, view
 from ui.table.undo import practised
 from ui.table.viewer import viewed_by
 from ui.words.page import t
@@ -126,14 +126,17 @@ def _moment(whole: Table, number: int, event: Event) -> Moment:
 
 
 def may_go_on_as(watch: Watch) -> tuple[Seat, ...]:
-    """Return the seats as which the game can be played on from the point: after its end any that is still in it."""
+    """Return the seats as which the game can be played on from the point: after its end any that is still in it.
+
+    A running game is taken back by nobody where several people share the device: they would know each other's cards.
+    """
     if is_over(watch.table):
         return ()
     if is_over(watch.whole):
         seats = range(len(watch.whole.occupants))
         return tuple(seat for seat in seats if face_of(watch.whole).alive(view(watch.table, None), seat))
     own = sole_person(watch.whole)
-    return () if own is None or point(watch) == last(watch) else (own,)
+    return () if own is None or shared_device(watch.whole.occupants) or point(watch) == last(watch) else (own,)
 
 
 def gone_on_as(watch: Watch, seat: Seat, computer: str) -> Table:

@@ -6,7 +6,7 @@ from engine.game import Seat, seen_by
 from engine.record import cut
 from ui.model.table import Decision, Note, Table
 from ui.table.play import table_from
-from ui.table.seats import face_of, people, shared_device, sole_person
+from ui.table.seats import face_of, is_over, people, shared_device, sole_person
 from ui.table.viewer import viewed_by
 
 PRACTICE = "practice"
@@ -15,17 +15,20 @@ REPEATED = "repeated"
 """The key of the note that marks a deal of the day that is not the first try."""
 HINTED = "hinted"
 """The key of the note that marks a deal of the day in which a hint was asked for."""
-MARKS = (PRACTICE, REPEATED, HINTED)
+JOINED = "joined"
+"""The key of the note that marks a game that was begun elsewhere and came by a link."""
+MARKS = (PRACTICE, REPEATED, HINTED, JOINED)
 """Whatever makes a game one that does not count, for good."""
 
 
 def undoer(table: Table) -> Seat | None:
     """Return the person who may take the last joint move back, or None.
 
-    It was theirs alone, nobody has decided or looked at their cards since, and it showed them nothing hidden.
+    It was theirs alone, nobody has decided or looked at their cards since, it showed them nothing hidden, and
+    it did not end the game: what has ended counts.
     """
     turns = table.record.turns
-    if not turns or len(turns[-1]) != 1 or table.decision.opened or table.decision.chosen:
+    if is_over(table) or not turns or len(turns[-1]) != 1 or table.decision.opened or table.decision.chosen:
         return None
     ((seat, _),) = turns[-1]
     moved_over = any(note.seat == seat and note.after >= len(turns) and note.key not in MARKS for note in table.notes)
