@@ -15,6 +15,7 @@
 # make bench-bots   how strong and how quick the computer players are, in docs/
 # make calibration  how right what computer players believe of hidden cards is, in docs/
 # make bench-boot   how quickly the site starts, beside a bare Pyodide page, in docs/
+# make bench-taps   from tap to paint at a quarter of the speed, and how far things shift
 # make balance      who wins, in docs/
 # make screenshots  the pictures of the README
 # make looks        every scene of BASE (main) and of today, side by side where they differ, in out/looks
@@ -181,6 +182,10 @@ calibration: .make/venv
 
 bench-boot: .make/node .make/browser
 	$(RUN) -m bench.boot --report docs/boot.md
+
+bench-taps: .make/node .make/browser
+	$(RUN) -m tools.build
+	$(RUN) -m bench.taps
 
 balance: .make/venv
 	$(RUN) -m bench.balance

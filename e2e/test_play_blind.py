@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from e2e.play.blind import Blind
 from e2e.play.stage import Staged
+from tools.driver.blind import Blind
 from tools.driver.waterhole import settings
 from tools.sampling import drawn
 from ui.games.registry import FACES
@@ -24,6 +24,6 @@ def test_a_game_by_the_accessibility_tree_alone(stage: Staged, game: str) -> Non
         if player.over():
             break
         player.step()
-    assert player.over()
+    assert player.over(), player.pressed[-30:]
     assert stage.over()
     assert sum(0 in dict(turn) for turn in stage.record(game).turns) >= 3

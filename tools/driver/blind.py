@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from typing import NamedTuple
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
 TURN = "Your move"
 HAND = "Your hand"
@@ -13,7 +14,11 @@ LOOKS = re.compile(
     r"why\?|Put back|Call it off|Change card|Numbers|.*, (now|not now|done)$|What happened|See the table"
 )
 """What decides nothing: it looks, or takes back."""
+SEAT = re.compile("Chase |Look at ")
+"""What a seat is chosen by."""
 ENDS = "End turn"
+QUICK = 2_000
+"""Milliseconds after which what was heard is no longer there."""
 LINE = re.compile(r"""^( *)- '?(button|group|dialog|region|heading)(?: "((?:[^"\\]|\\.)*)")?""", re.MULTILINE)
 """A line of a snapshot: its depth, the role and the name."""
 
@@ -30,12 +35,16 @@ class Blind:
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        self.pressed: list[str] = []
+        """The names of what has been pressed, in its order."""
+        self.before = ""
+        """What was said when something was last pressed: as long as nothing else is, it is still being answered."""
 
-    def heard(self) -> list[Heard]:
-        """All buttons in their order, with what they stand in."""
+    def heard(self, said: str) -> list[Heard]:
+        """All buttons of what is said in their order, with what they stand in."""
         around: list[tuple[int, str]] = []
         found = []
-        for depth, role, name in LINE.findall(self.page.locator("body").aria_snapshot()):
+        for depth, role, name in LINE.findall(said):
             around = [one for one in around if one[0] < len(depth)]
             if role == "button":
                 found.append(Heard(tuple(name for _, name in around), name.replace('\\"', '"').replace("''", "'")))
@@ -48,27 +57,31 @@ class Blind:
         at: Page | Locator = self.page
         for role, _, name in (around.partition(" ") for around in one.around):
             at = at.get_by_role(role, name=name, exact=True)  # type: ignore[arg-type]
-        at.get_by_role("button", name=one.name, exact=True).first.click()
+        at.get_by_role("button", name=one.name, exact=True).first.click(timeout=QUICK)
 
-    def choice(self) -> Heard | None:
+    def choice(self, said: str) -> Heard | None:
         """What to press next: a dialog's way on, a decision, whom to chase, a card that can be played, or the end."""
-        heard = [one for one in self.heard() if not LOOKS.fullmatch(one.name)]
+        heard = [one for one in self.heard(said) if not LOOKS.fullmatch(one.name)]
         dialog = [one for one in heard if any(around.startswith("dialog") for around in one.around)]
         if dialog:
             return dialog[0]
         turn = [one for one in heard if f"region {TURN}" in one.around]
         hand = [one for one in turn if any(around.startswith(f"group {HAND}") for around in one.around)]
         asked = [one for one in turn if one not in hand]
-        herds = [one for one in heard if one.name.startswith("Chase ") and "region Table" in one.around]
+        seats = [one for one in heard if SEAT.match(one.name) and "region Table" in one.around]
         ends = [one for one in asked if one.name.startswith(ENDS)]
-        return next(iter((*(one for one in asked if one not in ends), *herds, *hand, *ends)), None)
+        return next(iter((*(one for one in asked if one not in ends), *seats, *hand, *ends)), None)
 
     def step(self) -> None:
         """Press one button, once there is something to press."""
         for _ in range(200):
-            if one := self.choice():
-                self.press(one)
-                return
+            said = self.page.locator("body").aria_snapshot()
+            if said != self.before and (one := self.choice(said)):
+                with suppress(Error):  # it has gone meanwhile
+                    self.press(one)
+                    self.pressed.append(one.name)
+                    self.before = said
+                    return
             self.page.wait_for_timeout(100)
         raise AssertionError(f"nothing to press: {self.page.locator('body').aria_snapshot()}")
 
