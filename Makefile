@@ -16,6 +16,7 @@
 # make calibration  how right what computer players believe of hidden cards is, in docs/
 # make bench-boot   how quickly the site starts, beside a bare Pyodide page, in docs/
 # make bench-taps   from tap to paint at a quarter of the speed, and how far things shift
+# make links        how long links with whole games are, in docs/
 # make balance      who wins, in docs/
 # make screenshots  the pictures of the README
 # make looks        every scene of BASE (main) and of today, side by side where they differ, in out/looks
@@ -39,7 +40,7 @@ export PATH := $(PATH):$(CURDIR)/$(VENV)/bin
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test lint types unit browser-tests chromium other-browsers journeys quick coverage fuzz games monkey mutants golden screenshots looks soak peers bench bench-bots bench-boot calibration balance architecture lock clean
+.PHONY: help play build test lint types unit browser-tests chromium other-browsers journeys quick coverage fuzz games monkey mutants golden screenshots looks soak peers bench bench-bots bench-boot calibration links balance architecture lock clean
 
 help:
 	@sed -n '1,/^$$/s/^# //p' Makefile
@@ -171,6 +172,7 @@ bench: .make/node .make/peers
 bench-bots: .make/node .make/peers .make/browser
 	$(RUN) -m bench.lions_strength --report docs/lions-strength.md
 	$(RUN) -m bench.animania_strength --report docs/animania-strength.md
+	$(RUN) -m bench.ladder --report docs/ladder.md
 	$(RUN) -m bench.exploitability
 	$(RUN) -m bench.ismcts
 	$(RUN) -m tools.build
@@ -186,6 +188,9 @@ bench-boot: .make/node .make/browser
 bench-taps: .make/node .make/browser
 	$(RUN) -m tools.build
 	$(RUN) -m bench.taps
+
+links: .make/venv
+	$(RUN) -m bench.links --report docs/links.md
 
 balance: .make/venv
 	$(RUN) -m bench.balance

@@ -49,6 +49,8 @@ class Contest(NamedTuple):
     game: str
     options: Any
     cast: tuple[Player, ...]
+    begin: int = 0
+    """The first seed."""
 
     @property
     def equal(self) -> bool:
@@ -57,16 +59,21 @@ class Contest(NamedTuple):
 
     def deal(self, number: int) -> tuple[int, int]:
         """Return the seed of game `number`, and by how many seats the cast is turned."""
-        return (number, 0) if self.equal else divmod(number, len(self.cast))
+        seed, turned = (number, 0) if self.equal else divmod(number, len(self.cast))
+        return self.begin + seed, turned
 
     @property
     def title(self) -> str:
-        """The contest in words: `lions 4,choice: king-1, player-1 ×3`, or `lions 4,choice: king-1 ×4`."""
+        """The contest in words: `lions 4,choice: king-1, player-1 ×3`, or `lions 4,choice: king-1 ×4, from 1000`."""
         names = [player.name for player in self.cast]
         if self.equal:
-            return f"{self.game} {print_options(self.options)}: {names[0]} ×{len(names)}"
+            return f"{self.game} {print_options(self.options)}: {names[0]} ×{len(names)}{self._from}"
         others = [f"{name} ×{names[1:].count(name)}" for name in dict.fromkeys(names[1:])]
-        return f"{self.game} {print_options(self.options)}: {names[0]}, {', '.join(others)}"
+        return f"{self.game} {print_options(self.options)}: {names[0]}, {', '.join(others)}{self._from}"
+
+    @property
+    def _from(self) -> str:
+        return f", from {self.begin}" if self.begin else ""
 
 
 class Game(NamedTuple):

@@ -35,6 +35,10 @@ HEAD = (
     "weighs nothing but whether an order is possible; `king` is what the king's search deals. `missed` counts games in",
     "which no deal was known that agrees with what is seen. No blind game comes to a reshuffle, since some move before",
     "it is not legal: what is drawn after one is held against all orders of small decks, in the tests.",
+    "",
+    "Where `king` is more than a tenth off: it believes in more lions than rule players hold, and so in fewer of other",
+    "kinds, since it lets one oddity in ten pass, which people make and rule players do not. Animania's search asks",
+    "who plays by the rules, and not what is kept by the rules: so it believes in cards that such players do not keep.",
 )
 
 

@@ -27,6 +27,12 @@ def test_set_up_for_a_screen_reader(stage: Staged) -> None:
                 - textbox "Name at seat 2": Maya
                 - combobox "Who sits at seat 2"
                 - button "Remove seat 2"
+          - radiogroup "How clever?":
+            - radio "Cub"
+            - radio "Player" [checked]
+            - radio "Hunter"
+            - radio "King"
+            - radio "Each their own"
           - radiogroup "When a hyena is drawn":
             - radio /The player chooses/ [checked]
             - radio /It plays itself/

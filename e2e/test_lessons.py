@@ -30,7 +30,7 @@ def begin(hole: Staged, game: str) -> None:
 
 def asked(hole: Staged, beat: Beat) -> None:
     """Wait until a beat is asked: its control has the focus, and the hand points at it."""
-    page, control = hole.page, f'[data-act="{beat.waits}"]'
+    page, control = hole.page, f'button[data-act="{beat.waits}"]'
     page.locator(f"{control}:focus").wait_for()
     assert page.evaluate(REACHED, beat.waits) == beat.waits
 
@@ -41,7 +41,7 @@ def test_a_lesson_by_touching_what_is_pointed_at(stage: Staged, game: str) -> No
     stage.click(f"learn {game}")
     for beat in LESSONS[game]().beats:
         asked(stage, beat)
-        stage.click(beat.waits)
+        stage.page.locator(f'[data-act="{beat.waits}"]:has(> .pointer)').last.click()
     stage.click(f"first-game {game}")
     expect(stage.page.locator("#hand")).to_be_visible()
     assert set(stage.who(game)) == {"person", "cub-1"}

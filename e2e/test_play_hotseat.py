@@ -18,7 +18,7 @@ from tools.driver.waterhole import settings
 WHO = [PERSON, "player", PERSON]
 SEED = "H0TSEAT"
 NAMES = re.compile("zebra|antelope|lion|elephant|giraffe|hippo|hyena|owl|fox")
-TOLD = re.compile(r"is dealt \d+ cards|draws a card|had an empty hand and draws \d+ cards?|draws a hyena")
+TOLD = re.compile(r"is dealt \d+ cards|draws a card|only draws|had an empty hand and draws \d+ cards?|draws a hyena")
 """What the log may say of cards that go to a hand: how many, and that a hyena was turned up."""
 
 
@@ -39,7 +39,7 @@ def assert_nothing_behind(hole: Staged) -> None:
         assert not NAMES.search(shown.lower())
     said = page.locator("#live p").all_text_contents()
     hole.click("log")
-    assert set(said) - set(page.locator("#panel .log__item span").all_text_contents()) == {said[-1]}
+    assert set(said) - set(page.locator("#panel .log__item :is(span, summary)").all_text_contents()) == {said[-1]}
     hole.click("close")
     assert said[-1] == f"Pass to {page.locator('.curtain__name').inner_text()}."
     assert page.locator('[id^="card-"], .hand, .seat, .card').count() == 0

@@ -51,15 +51,20 @@ def without_annotations(source: bytes) -> ast.Module:
     return tree
 
 
-def table(mount: str, files: Mapping[str, bytes | ast.Module]) -> Table:
+def without_lines(code: CodeType) -> CodeType:
+    """The same code with no numbers of lines: a traceback names the function and the file alone."""
+    inner = tuple(without_lines(each) if isinstance(each, CodeType) else each for each in code.co_consts)
+    return code.replace(co_linetable=b"", co_consts=inner)
+
+
+def table(mount: str, files: Mapping[str, bytes | ast.Module], *, lines: bool = True) -> Table:
     """Module -> (path, code) for files named like `json/decoder.py`."""
-    return {
-        name.removesuffix(".py").removesuffix("/__init__").replace("/", "."): (
-            mount + name,
-            marshal.dumps(compiled(mount + name, files[name])),
-        )
-        for name in sorted(files)
-    }
+    found: Table = {}
+    for name in sorted(files):
+        code = compiled(mount + name, files[name])
+        key = name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        found[key] = (mount + name, marshal.dumps(code if lines else without_lines(code)))
+    return found
 
 
 def write_zip(files: dict[str, bytes]) -> None:
@@ -118,6 +123,7 @@ def main(bare: list[str], early: list[str]) -> None:
         kept = wanted(bare, library["imports"], library["margin"], archive.namelist())
         first = files_of(early)
         write_zip({name: archive.read(name) for name in first} | {"sitecustomize.py": library["start"].encode()})
-        made = table(STDLIB_MOUNT, {name: archive.read(name) for name in kept - first})
-    made |= table(OUR_MOUNT, {name: text.encode() for name, text in library["files"].items()})
+        # Faults are ours: their lines are in our own table.
+        made = table(STDLIB_MOUNT, {name: archive.read(name) for name in kept - first}, lines=False)
+    made |= table(OUR_MOUNT, {name: text.encode() for name, text in library["files"].items()}, lines=False)
     Path("/out/library.bin").write_bytes(marshal.dumps(made))

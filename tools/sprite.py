@@ -29,6 +29,7 @@ MARKS: Final = {
     "heart-broken": "broken-heart",
     "shield": "shield",
     "hand": "backhand-index-pointing-up",
+    "level-hunter": "tiger-face",
 }
 """Our name -> the name in `@iconify-json/fluent-emoji-flat`."""
 

@@ -40,6 +40,7 @@ ORDER: Final = (
     "summary",  # a dialog, after all dialogs
     "curtain-and-result",
     "watch",
+    "history",
     "narrow",  # after all that it lays out where there is hardly any room
     # What holds for everything above.
     "motion",

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.codec import PERSON
 from engine.record import Record
 from ui.model.occupant import Occupant
+from ui.model.table import Table
 from ui.persistence.keys import game_key
 from ui.persistence.saves import print_save
 from ui.table.play import table_from
@@ -16,6 +17,10 @@ NAMES = ("You", "Maya", "Ben", "Zoe", "Tom", "Ada")
 
 def saved(record: Record, who: Sequence[str]) -> dict[str, str]:
     """The key and the text of a game that has come as far as this record; `who` has a label for each seat."""
+    return {game_key(record.game): print_save(table_of(record, who))}
+
+
+def table_of(record: Record, who: Sequence[str]) -> Table:
+    """The table of such a game."""
     names = NAMES if who.count(PERSON) == 1 else ("Kim", *NAMES[1:])  # nobody of several is called “You”
-    occupants = tuple(Occupant(name, one) for name, one in zip(names, who, strict=False))
-    return {game_key(record.game): print_save(table_from(record, occupants))}
+    return table_from(record, tuple(Occupant(name, one) for name, one in zip(names, who, strict=False)))

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from e2e.play.expected import Policy, level_move, moments, sensible
-from e2e.play.saved import saved
+from e2e.play.saved import saved, table_of
 from engine.animania.state import PICKING, PLAYING
 from engine.bots.levels import LEVELS
 from engine.codec import PERSON, Deal, GameLink, print_deal, print_game_link
@@ -23,7 +23,9 @@ from engine.record import Record, replay
 from tools.driver.waterhole import Waterhole, settings
 from tools.sampling import drawn
 from ui.lessons.registry import LESSONS
+from ui.persistence.history import PAST, id_of, print_past
 from ui.persistence.keys import game_key
+from ui.seating.day import day_link
 from ui.words.page import NAMES
 
 LABEL = {game: {level.name: level.label for level in levels} for game, levels in LEVELS.items()}
@@ -72,6 +74,14 @@ def _link(record: Record) -> str:
     who = tuple(_who(record.game, record.options.players, 1))
     deal = Deal(record.game, record.rules, record.seed, record.options, who)
     return print_game_link(GameLink(deal, pack_turns(record), ("Ann", *NAMES[1 : len(who)])))
+
+
+@cache
+def _past() -> dict[str, str]:
+    records = [lions(_over, 4), lions(_over, 2), animania(_king, 4, "random", "crowns")]
+    tables = [table_of(record, _who(record.game, record.options.players, 1)) for record in records]
+    ended = (f"2026-11-{day:02}T18:{day + 20}" for day in range(3, 30, 7))
+    return {PAST + id_of(table): print_past(table, time) for table, time in zip(tables, ended, strict=False)}
 
 
 # --- Matching Lions ---
@@ -309,7 +319,11 @@ def _other_scenes() -> dict[str, Scene]:
         "settings-text": Scene(running, ("settings", "import-text"), settled="#dialog"),
         "settings-export": Scene(running, ("settings", "export-text lions"), settled="#dialog"),
         "rules-animania": Scene({}, ("rules animania",), settled="#panel"),
+        "home-history": Scene(_past()),
+        "history": Scene(_past(), ("history",)),
+        "history-one": Scene(_past(), ("history", f"past {next(iter(_past())).removeprefix(PAST)}"), settled="#panel"),
         "link": Scene(running, link=print_deal(DEAL)),
+        "link-day": Scene({}, link=day_link("lions", "2026-12-01")),
         "link-ended": Scene({}, link=_link(lions(_over, 4))),
         "link-running": Scene({}, link=_link(lions(_turn, 6))),
         "link-bad": Scene({}, link="lions.1.cut"),

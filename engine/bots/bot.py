@@ -32,8 +32,8 @@ class Level(NamedTuple):
 
 
 def decide(level: Level, view: Any, legal: tuple[Any, ...], rng: Rng) -> Any:
-    """Return the level's move, thinking it through at one go."""
-    return finished(level.think(view, legal, rng))
+    """Return the level's move, thinking it through at one go; not at all if there is but one, since nobody waits."""
+    return legal[0] if len(legal) == 1 else finished(level.think(view, legal, rng))
 
 
 def finished(thought: Generator[None, None, T]) -> T:

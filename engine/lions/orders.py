@@ -36,8 +36,11 @@ BOUND = 1.75
 0.00001 to 0.0002 of it at 2 to 6 seats of rule players, 0.0001 to 0.0004 of random ones."""
 TRIES = 1000
 """How many draws are tried for one that is taken; rarely more than ten are needed."""
-MENDS = 6000
+MENDS = 20_000
 """How many exchanges look for a first order; rarely more than a thousand are needed."""
+APART = 3
+"""Where none is found, decks but for the last and so many before it count as one: seats that hoard for dozens of decks
+have hands that could have come from any of them. Such orders need not agree, and are counted as missed."""
 FIRST, NEXT = 60, 5
 """How many sweeps a walk takes, each of as many steps as there are draws: before its first order, and from one to the
 next. Measured at 5 and 6 seats of rule players: what a hand holds is forgotten after 6 sweeps on average, 40 at most.
@@ -54,22 +57,32 @@ class Dealt(NamedTuple):
 
 
 class Orders:
-    """Draws orders that agree with one view; `missed` counts how often none was found."""
+    """Draws orders that agree with one view; `missed` counts those that need not agree, since none that does was found.
+
+    None at all is drawn if not even such a one was found.
+    """
 
     def __init__(self, table: Public, sight: Sight) -> None:
         """Count the ways in which the open history of a table can have come about."""
-        replay = Replay(table, tells=False)
+        self._replay, self._sight = Replay(table, tells=False), sight
+        self.missed = 0
+        self._together = False
+        self._begin()
+
+    def _begin(self) -> None:
+        replay = self._replay
         left = [list(counts(deck)) for deck in replay.decks]
-        found = list(pieces(replay, sight))
+        if self._together:
+            left = _put_together(left, replay)
+        found = list(pieces(replay, self._sight))
         last = len(left) - 1
         for piece in found:
             if not piece.open and len(piece.decks) == 1:
                 _take(left[piece.decks[0]], piece.taken)
         self._pieces = [piece for piece in found if piece.open or len(piece.decks) > 1]
-        self._left, self._sight = left, sight
+        self._left = left
         self._places = places_of(self._pieces, left)
         self._walk: Exchanges | None = None
-        self.missed = 0
         self._ways: list[Ways] | None = None
         if all(piece.decks == (last,) for piece in self._pieces):
             self._free = list(left[last])
@@ -84,9 +97,16 @@ class Orders:
 
     def order(self, rng: Rng) -> list[Kind] | None:
         """Return the cards of one of the orders, place by place, each equally likely; None if none is found."""
-        kinds = self._walked(rng) if self._ways is None else self._tried(self._ways, rng)
-        self.missed += kinds is None
+        kinds = self._drawn(rng)
+        if kinds is None and len(self._left) > APART + 1 and not self._together:
+            self._together = True
+            self._begin()
+            kinds = self._drawn(rng)
+        self.missed += self._together or kinds is None
         return kinds
+
+    def _drawn(self, rng: Rng) -> list[Kind] | None:
+        return self._walked(rng) if self._ways is None else self._tried(self._ways, rng)
 
     def dealt(self, kinds: Sequence[Kind]) -> Dealt:
         """Return what the order with these cards leads to."""
@@ -134,6 +154,12 @@ class Orders:
     def _any(self, rng: Rng) -> list[Kind]:
         decks = [rng.shuffled([kind for kind in KINDS for _ in range(row[kind])]) for row in self._left]
         return [decks[place.deck].pop() for place in self._places]
+
+
+def _put_together(left: list[list[int]], replay: Replay) -> list[list[int]]:
+    old = len(left) - 1 - APART
+    replay.slots = [[slot._replace(deck=max(0, slot.deck - old)) for slot in slots] for slots in replay.slots]
+    return [[sum(numbers) for numbers in zip(*left[: old + 1], strict=True)], *left[old + 1 :]]
 
 
 def _take(row: list[int], bag: Bag) -> None:

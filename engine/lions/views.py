@@ -75,6 +75,11 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
+def from_outside(view: View) -> View:
+    """Return what a spectator knows, as far as this seat can tell: that is, all of it."""
+    return view._replace(seat=None, hand=EMPTY, known=view.public)
+
+
 def drawn_by_seat(board: Public) -> tuple[Drawn, ...]:
     """Return what each hand has drawn from the deck since it was last made."""
     return tuple(map(Drawn, board.drawn, board.filled))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bench import arena
+from bench import arena, ladder
 from bench.animania_strength import DECOUPLED, FLAT, PEERS
 from bench.intervals import average, share
 from bench.tournament import joined
@@ -94,3 +94,22 @@ def test_rows_of_more_games_stand() -> None:
         "| a | f | 42 | 1 | 02 |",
     ]
     assert joined(table, "", keys=2) == table
+
+
+def test_a_rung_ends_when_its_interval_is_clear_and_goes_on_from_where_it_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(arena, "FOLDER", tmp_path)
+    monkeypatch.setattr(ladder, "STRIDE", 20)
+    monkeypatch.setattr(ladder, "MOST", 60)
+    clear = ladder.Rung("lions", LIONS[1], ladder.RANDOM, 2)
+    even = ladder.Rung("lions", ladder.RANDOM, ladder.RANDOM._replace(name="other"), 2)
+    for begin in (0, 1000):
+        games = ladder.climbed(clear, begin, 1, float("inf"))
+        assert (len(games), clear.verdict(games)) == (20, "above")
+        assert ladder.climbed(clear, begin, 1, 0.0) == games
+    assert len(list(tmp_path.iterdir())) == 2, "other seeds have a file of their own"
+    games = ladder.climbed(even, 0, 1, float("inf"))
+    assert (len(games), even.verdict(games)) == (60, "not clear")
+    assert even.verdict(games[:20]) == "more games needed"
+    assert clear.contest(1000).deal(5) == (1002, 1)

@@ -3,7 +3,8 @@
 from engine import lions
 from engine.lions.cards import DECK
 from engine.lions.state import Options
-from engine.lions.views import drawn_by_seat
+from engine.lions.views import drawn_by_seat, from_outside
+from engine.rng import Rng
 from tests.lions.table import bag, known, moved, table
 
 MORE = "zebra*9 antelope*9"
@@ -168,3 +169,12 @@ def test_a_hyena_seen_from_the_deck_is_counted_apart() -> None:
     state = moved(table(2, turn=1, hands=["zebra", "zebra"], deck="hyena*2 lion zebra"), "end", "migrate", "keep")
     seen = lions.view(state, 1)
     assert (seen.opened, seen.drawn, seen.filled) == (2, (0, 0), (0, 0))
+
+
+def test_from_what_a_seat_knows_it_can_tell_all_that_a_spectator_knows() -> None:
+    for seed in range(3):
+        state, rng = lions.start(seed, Options(2 + seed)), Rng.from_seed(seed)
+        while seats := lions.to_act(state):
+            for seat in range(state.options.players):
+                assert from_outside(lions.view(state, seat)) == lions.view(state, None)
+            state = lions.apply(state, {seats[0]: rng.choice(lions.legal_moves(state, seats[0]))})

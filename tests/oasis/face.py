@@ -10,9 +10,11 @@ import htpy as h
 from engine.bots.hint import Reason
 from engine.game import Event, Outcome, Seat
 from tests.oasis.game import CHOICES, DECK, MOUSE, PLAY, STAY, SWAP, Cards, Move, View, print_move
+from ui.components.hand import shortcuts
 from ui.components.pictures import pic
 from ui.components.seat import head, seat_box
 from ui.games.face import Option, Standing, Way
+from ui.model.place import Place
 from ui.model.projection import Projection
 from ui.model.prompt import Choice, Prompt
 from ui.words.grammar import Names, Said, counted, listed
@@ -208,6 +210,11 @@ def standings(view: View, _: Names) -> tuple[Standing, ...]:
     return tuple(Standing(s, str(points[s]), "potion", counted(points[s], "point", "points")) for s in seats)
 
 
+def outline(view: View, seat: Seat) -> str:
+    """Return the points of a seat."""
+    return str(view.points[seat])
+
+
 def winner_pic(_: View, __: Seat) -> str:
     """Return the picture of a winner."""
     return "crown"
@@ -254,16 +261,36 @@ def hand(projection: OasisProjection) -> h.Node:
         return None
     held = projection.scene.hand
     return h.div("#hand.hand", role="group", aria_label=f"Your hand: {counted(len(held), 'card', 'cards')}")[
-        [_card(projection, card) for card in held]
+        [
+            _card(projection, card, place, shortcuts(projection, place, at))
+            for at, (card, place) in enumerate(zip(held, places(projection), strict=True), 1)
+        ]
     ]
 
 
-def _card(projection: OasisProjection, card: int) -> h.Element:
-    lifted, uses = projection.held == (str(card),), _uses(projection, card)
-    act = f"hold {card}" if not lifted else f"move {print_move(uses[0])}" if uses else "hold"
-    pressed = "true" if lifted else "false"
+def places(projection: OasisProjection) -> tuple[Place, ...]:
+    """Return what lies in the hand."""
+    held = projection.scene.hand if projection.viewer is not None else ()
+    return tuple(Place(f"card-{card}", _act(projection, card)) for card in held)
+
+
+def _act(projection: OasisProjection, card: int) -> str:
+    uses = _uses(projection, card)
+    if projection.held != (str(card),):
+        return f"hold {card}"
+    return f"move {print_move(uses[0])}" if uses else "hold"
+
+
+def _card(projection: OasisProjection, card: int, place: Place, keys: str | None) -> h.Element:
+    pressed = "true" if projection.held == (str(card),) else "false"
     return h.button(
-        ".card", id=f"card-{card}", type="button", data_act=act, aria_pressed=pressed, aria_label=_animal(card)
+        ".card",
+        id=place.id,
+        type="button",
+        data_act=place.act,
+        aria_pressed=pressed,
+        aria_label=_animal(card),
+        aria_keyshortcuts=keys,
     )[str(card), pic("card-back", "card__art")]
 
 

@@ -39,6 +39,8 @@ class Page:
         self.store = store if store is not None else MemoryStore()
         self.thinks, self.waits, self.guarded = thinks, waits, guarded
         self.done: list[fx.Effect] = []
+        self.clock = 0
+        """Minutes since the first day; each look at the clock takes one."""
         self.inbox: deque[Message] = deque()
         self.keeping = KeepingQueue(Keeper(self.store), lambda: locked(self.keeping.flush), self.inbox.append)
         self._shown: tuple[Model, Element] | None = None
@@ -86,6 +88,10 @@ class Page:
                     self.keeping.add(effect)
                 case fx.Wait(_, act) if self.waits:
                     self.inbox.append(parse_message(act))
+                case fx.Clock(act, _):
+                    self.clock += 1
+                    time = f"2026-12-{1 + self.clock // 1440:02}T{self.clock // 60 % 24:02}:{self.clock % 60:02}"
+                    self.inbox.append(parse_message(act, time))
                 case fx.Think() if self.thinks:
                     self.inbox.append(parse_message(thought_through(effect)))
                 case _:

@@ -12,7 +12,7 @@ import pytest
 from e2e.play.scenes import Scene, scenes
 from tests.ui.browser import Page
 from tests.ui.stores import MemoryStore
-from tests.ui.walk import about_to_win, offered, started
+from tests.ui.walk import about_to_win, clicked, offered, started
 from tools.driver.waterhole import settings
 from ui.handlers.update import ACTS
 from ui.persistence.keys import game_key
@@ -31,6 +31,8 @@ BY_ITSELF = {
     "thought": "answers Think",
     "hinted": "answers Think",
     "tick": "answers Wait",
+    "ended": "answers Clock, once a game has ended",
+    "day-of": "answers Clock",
     "look": "another tab may have kept something",
     "elsewhere": "answers Look, and whatever finds what another tab has kept",
     "gone": "answers Look, and whatever finds that another tab has deleted",
@@ -74,6 +76,9 @@ def unpictured() -> Iterator[Page]:
     yield started("lions", 3).send("seats").send("give 0").send("seats").send("seats")
     yield about_to_win().send("move end")
     yield started("lions", 3).send("link", f"#{scenes()['link-running'].link}").send("play-on")
+    yield clicked(Page().send("day animania").send("play-link").send("speed instant"), random.Random(1))
+    one = at(scenes()["history-one"])
+    yield one.send(next(act for act in one.acts() if act.startswith("past-drop ")))
     yield at(scenes()["lions-turn"]).send("watch lions").send("watch-to 3").send("watch-fork 0")
     yield running.send("settings").send("import", running.store.get(game_key("lions")) or "")
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 import htpy as h
 import pytest
 
+from engine.animania import actions, ruleset
 from engine.animania.niches import ANIMALS
 from engine.animania.words import CARD_NAMES, card_sentence, niche_sentence
 from engine.games import GAMES
+from engine.lions import cards
 from engine.lions.cards import COUNTS, HERD_GOAL, KINDS
 from tests.lions.table import moved, table
 from tests.ui.browser import Page
+from tests.ui.catalogue import numbers
 from tests.ui.elements import Element, element_of
 from ui.games.animania import cards as animania_cards
 from ui.games.animania import figures as animania
@@ -115,6 +118,15 @@ def test_the_example_of_who_leaves_is_a_round_as_the_rules_play_it() -> None:
     assert words.ANIMANIA["example"].startswith(said.format(**blanks))
     assert set(before.ring) - set(after.ring) == {died, blamed}
     assert len(of_class(drawn("animania", "out"), "is-out")) == 2
+
+
+def test_every_number_under_a_picture_is_the_engines(monkeypatch: pytest.MonkeyPatch) -> None:
+    given = {(cards, "HAND_SIZE"): 41, (cards, "HERD_GOAL"): 42, (cards, "PAIR"): 43}
+    given |= {(actions, "HEALTH"): 44, (actions, "ROUNDS"): 45, (ruleset, "CROWNS"): 46}
+    for (module, name), number in given.items():
+        monkeypatch.setattr(module, name, number)
+    # The example is held against a round: see above.
+    assert set().union(*(found for _, found in numbers(words, (words.ANIMANIA["example"],)))) == set(given.values())
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -17,7 +17,7 @@ from ui.model.effects import Think
 from ui.model.page import parse_message
 from ui.screens.page import which
 from ui.table.playback import busy, drained
-from ui.table.seats import due, face_of
+from ui.table.seats import due, face_of, undecided
 from ui.thinking.task import thought_through
 from ui.words.grammar import Names, begun
 
@@ -176,6 +176,51 @@ def test_a_table_of_computers_is_watched_event_by_event_and_can_be_hurried(game:
         page.send(thought_through(asked))
     assert is_over(page)
     assert "result" in page.acts()
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_the_next_decision_is_thought_through_while_the_last_one_is_shown_and_nothing_tells_of_it(game: str) -> None:
+    page = started(game, 3, (), entropy=11, waits=False)
+    page.send("speed normal").send("again same")
+    page.thinks = False
+    ahead = 0
+    for _ in range(60):
+        if is_over(page):
+            break
+        if not busy(page.model.table):
+            asked = [effect for effect in page.done if isinstance(effect, Think)]
+            page.send(thought_through(next(one for one in asked if one.seat in undecided(page.model.table))))
+            continue
+        ticket = page.model.table.decision.ticket
+        asked = [effect for effect in page.done if isinstance(effect, Think) and effect.ticket == ticket]
+        assert {effect.seat for effect in asked} == set(due(page.model.table))
+        if undecided(page.model.table):
+            ahead += 1
+            shown = page.html
+            for effect in asked:
+                page.send(thought_through(effect))
+            assert not undecided(page.model.table)
+            assert page.html == shown, "an answer that comes early waits for its time"
+        page.send("next")
+    assert ahead > 1
+
+
+def test_only_where_nobody_watches_is_a_computer_without_a_choice_not_asked() -> None:
+    # At instant speed too: who sees that it answers at once knows that its hand leaves it nothing to decide.
+    asked = {}
+    for people in ((0,), ()):
+        page = started("lions", 4, people, entropy=3, waits=False)
+        if people:
+            clicked(page, random.Random(3))
+        else:
+            page.send("speed normal").send("again same")
+            page.done.clear()
+            page.send("finish")
+        assert is_over(page)
+        asked[people] = [len(effect.legal) for effect in page.done if isinstance(effect, Think)]
+    assert 1 in asked[(0,)]
+    assert asked[()]
+    assert 1 not in asked[()]
 
 
 def test_when_no_person_is_left_in_the_game_one_button_shows_the_result() -> None:

@@ -56,9 +56,11 @@ class Waterhole:
         wait_until_ready(self.page)
 
     def act(self, act: str) -> Locator:
-        """The control for an act that can be clicked; the prompt's before any other."""
-        found = self.page.locator(f'#prompt [data-act="{act}"]')
-        return found if found.count() else self.page.locator(f'[data-act="{act}"]:not(.scrim)').first
+        """The control for an act that can be clicked: the prompt's before any other, a button before a place."""
+        for where in (f'#prompt [data-act="{act}"]', f'button[data-act="{act}"]'):
+            if (found := self.page.locator(where)).count():
+                return found.first
+        return self.page.locator(f'[data-act="{act}"]:not(.scrim)').first
 
     def click(self, act: str) -> None:
         """Click a control as a person does: seen, still and uncovered."""
@@ -78,7 +80,14 @@ class Waterhole:
             before = places.count()
             self.click(f"remove {before - 1}")
             expect(places).to_have_count(before - 1)
-        for seat, one in enumerate(who):
+        computers = {seat: one for seat, one in enumerate(who) if one != "person"}
+        for seat in range(len(who)):
+            self.page.locator(f"#who-{seat}").select_option(index=int(seat in computers))
+        if computers:
+            chosen = f"clever {'each' if len(set(computers.values())) > 1 else min(computers.values())}"
+            self.click(chosen)
+            expect(self.act(chosen)).to_have_attribute("aria-checked", "true")
+        for seat, one in computers.items():
             self.page.locator(f"#who-{seat}").select_option(one)
         for name, value in options.items():
             self.click(f"option {name} {value}")

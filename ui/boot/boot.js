@@ -4,6 +4,7 @@ import { count, missing, observe, styled, total } from "./arrival.js";
 import { controller } from "./controller.js";
 import { firstFault, passing } from "./diagnosis.js";
 import { fault as notice, foreign, watch } from "./fault.js";
+import { watchDrags } from "./drag.js";
 import { attach, done, progress, trouble } from "./notice.js";
 import { keepOffline, forget } from "./offline.js";
 import { absolute, named, plan } from "./plan.js";
@@ -66,6 +67,7 @@ function ready() {
   started = true;
   done();
   watchTaps();
+  watchDrags();
   pictures();
   // The first screen stands. What comes now must not keep it from answering.
   const idle = globalThis.requestIdleCallback ?? setTimeout;

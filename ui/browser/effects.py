@@ -79,7 +79,7 @@ class Effects:
     def _copy(self, effect: fx.Copy) -> None:
         # Without the query: what others have added to the address is not passed on.
         address = f"{js.location.origin}{js.location.pathname}"
-        text = f"{address}#{effect.text}" if effect.link else effect.text
+        text = f"{effect.before}{address}#{effect.text}" if effect.link else effect.text
         copied = Message("copied", ("link",) if effect.link else ())
         not_copied = Message("not-copied", (), text)
         clipboard = getattr(js.navigator, "clipboard", None)
@@ -94,7 +94,7 @@ class Effects:
             return
         address = f"{js.location.origin}{js.location.pathname}#{effect.link}"
         # Whoever closes the sheet again has shared nothing: nothing is to be said.
-        js.navigator.share(options(title=str(js.document.title), url=address)).then(_nothing, _nothing)
+        js.navigator.share(options(url=address)).then(_nothing, _nothing)
 
     def _download(self, effect: fx.Download) -> None:
         address = js.URL.createObjectURL(js.Blob.new(to_js([effect.text]), options(type="application/json")))
@@ -110,6 +110,11 @@ class Effects:
 
     def _wait(self, effect: fx.Wait) -> None:
         self._soon(parse_message(effect.act), effect.milliseconds)
+
+    def _clock(self, effect: fx.Clock) -> None:
+        now = js.Date.new()
+        there = js.Date.new(now.getTime() - (0 if effect.utc else now.getTimezoneOffset() * 60_000))
+        self._soon(parse_message(effect.act, str(there.toISOString())[:16]))
 
     def _think(self, effect: fx.Think) -> None:
         self.dispatcher.ask(effect)
@@ -172,6 +177,7 @@ _HOW: dict[type, Callable[[Effects, Any], None]] = {  # Any: each takes the effe
     fx.Download: Effects._download,
     fx.ReadFile: Effects._read_file,
     fx.Wait: Effects._wait,
+    fx.Clock: Effects._clock,
     fx.Think: Effects._think,
     fx.Dress: Effects._dress,
     fx.Play: Effects._play,

@@ -59,4 +59,5 @@ def _choice(choice: Choice, pointed: bool, advised: bool) -> h.Element:
         key=choice.key,
         hidden_label=choice.bare,
         pointed=pointed,
+        seat=choice.seat,
     )

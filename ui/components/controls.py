@@ -33,10 +33,11 @@ def button(
     hidden_label: bool = False,
     id_: str = "",
     pointed: bool = False,
+    seat: int = -1,
 ) -> h.Element:
     """Return a button that sends `act`. `pics` stand before its label, `key` is the key that does the same.
 
-    A hand points at it if it is `pointed`.
+    A hand points at it if it is `pointed`; it is for `seat`, if there are several.
     """
     return h.button(
         f".btn{css}",
@@ -44,6 +45,7 @@ def button(
         type="button",
         data_act=act,
         aria_keyshortcuts=key or None,
+        data_at=str(seat) if seat >= 0 else None,
     )[
         icon(sign) if sign else None,
         [pic(name) for name in pics],

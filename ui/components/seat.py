@@ -6,7 +6,7 @@ import htpy as h
 
 from engine.game import Seat
 from ui.components.controls import act_id
-from ui.components.pictures import icon
+from ui.components.pictures import icon, pic
 from ui.model.projection import AnyProjection
 from ui.words.page import t
 
@@ -56,15 +56,24 @@ def label(projection: AnyProjection, seat: Seat) -> str:
 
 
 def head(
-    projection: AnyProjection, seat: Seat, *, hand: int, extra: h.Node = None, act: str = "", ask: str | None = None
+    projection: AnyProjection,
+    seat: Seat,
+    *,
+    hand: int,
+    face: str = "",
+    extra: h.Node = None,
+    act: str = "",
+    ask: str | None = None,
 ) -> h.Element:
     """Return the head of a seat: name, sign of a computer, thinking dots, number of cards in hand.
 
-    With an `act` the name is a button; `ask` is what a tap on the number of cards sends.
+    `face` is the picture before the name, where the seat shows none of its own. With an `act` the name is a button;
+    `ask` is what a tap on the number of cards sends.
     """
     occupant = projection.occupants[seat]
     name = t("you") if seat == projection.names.you else projection.names.names[seat]
     return h.header(".seat__head")[
+        pic(face, "pic seat__face") if face else None,
         h.button(".seat__name", id=act_id(act), type="button", data_act=act, aria_label=t("seat_tell", name=name))[name]
         if act
         else h.span(".seat__name")[name],

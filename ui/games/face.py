@@ -10,6 +10,7 @@ import htpy as h
 from engine.bots.hint import Reason
 from engine.game import Event, Outcome, Seat
 from ui.model.opaque import Move, Scene, View
+from ui.model.place import Place
 from ui.model.projection import Projection
 from ui.model.prompt import Prompt
 from ui.words.grammar import Names
@@ -125,6 +126,9 @@ class Face(Protocol[ViewT, MoveT, SceneT]):
     def held(self, projection: Projection[ViewT, MoveT, SceneT], /) -> h.Node:
         """Return the hand of the viewer in small, with which nothing can be done."""
 
+    def places(self, projection: Projection[ViewT, MoveT, SceneT], /) -> tuple[Place, ...]:
+        """Return what lies in that hand, from left to right."""
+
     def prompt(self, projection: Projection[ViewT, MoveT, SceneT], /) -> Prompt:
         """Return what is asked of the viewer."""
 
@@ -159,6 +163,9 @@ class Face(Protocol[ViewT, MoveT, SceneT]):
 
     def standings(self, view: ViewT, names: Names, /) -> tuple[Standing, ...]:
         """Return the rows of the result, the best first."""
+
+    def outline(self, view: ViewT, seat: Seat, /) -> str:
+        """Return what a seat has come to as a few pictures in text."""
 
     def winner_pic(self, view: ViewT, seat: Seat, /) -> str:
         """Return the picture of a winner."""

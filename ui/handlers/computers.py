@@ -13,9 +13,11 @@ from ui.handlers.table import caught_up, guarded, seat_named
 from ui.model.effects import Think
 from ui.model.page import Message, Model, number_below
 from ui.model.table import Note
+from ui.seating.day import is_of_day
 from ui.table.handover import given_back, given_to_computer
 from ui.table.play import with_choice
 from ui.table.seats import game_of, undecided
+from ui.table.undo import HINTED, practised, practising
 from ui.thinking.hint import parse_hint
 from ui.thinking.task import HINT
 from ui.words.page import t
@@ -63,7 +65,12 @@ def _hint(model: Model, _: Message) -> Updated:
         legal=game.legal_moves(table.state, seat),
         key=bot_rng(table.record.seed, len(table.record.turns), seat).fork("hint").key,
     )
-    return model.with_table(table._replace(decision=decision._replace(hint_pending=True, held=()))), (request,)
+    table = table._replace(decision=decision._replace(hint_pending=True, held=()))
+    date = model.days.get(model.game, "")
+    if not date or not is_of_day(table.record, date) or practising(table):
+        return model.with_table(table), (request,)
+    table = practised(table, seat, HINTED)
+    return model.with_table(table), (saved(table), request)
 
 
 def _hint_more(model: Model, _: Message) -> Updated:

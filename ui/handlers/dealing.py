@@ -13,10 +13,13 @@ from ui.model.effects import ClearHash, Copy, Effect, Focus, Persist, Share
 from ui.model.occupant import Occupant
 from ui.model.page import Message, Model, Overlay
 from ui.persistence.game_links import game_link
+from ui.seating.day import day_link, is_of_day
 from ui.seating.links import deal_of
 from ui.seating.setups import seated
+from ui.table.outline import outline
 from ui.table.play import table_from
 from ui.table.seats import is_over
+from ui.table.undo import REPEATED, practised, practising
 
 
 def fresh_seed(model: Model) -> tuple[Model, int]:
@@ -25,9 +28,11 @@ def fresh_seed(model: Model) -> tuple[Model, int]:
     return model._replace(drawn=model.drawn + 1), seed
 
 
-def dealt(model: Model, record: Record, occupants: tuple[Occupant, ...]) -> Updated:
-    """Return the page at a fresh table."""
+def dealt(model: Model, record: Record, occupants: tuple[Occupant, ...], *, repeated: bool = False) -> Updated:
+    """Return the page at a fresh table; a `repeated` deal of the day is practice."""
     table = table_from(record, occupants)
+    if repeated:
+        table = practised(table, 0, REPEATED)
     table = table._replace(playback=table.playback._replace(live_from=(0, 0)))
     effects: list[Effect] = [*saved_anew(model, table)]
     if not model.asked_to_persist:
@@ -41,6 +46,15 @@ def _share(model: Model, _: Message) -> Updated:
     if table is None:
         return model, ()
     return model, (Copy(print_deal(deal_of(table.record, table.occupants)), link=True),)
+
+
+def _share_day(model: Model, _: Message) -> Updated:
+    """Copy what came of the deal of the day, in pictures, with its link."""
+    table = model.tables.get(model.game)
+    date = model.days.get(model.game, "")
+    if table is None or not is_over(table) or not date or not is_of_day(table.record, date) or practising(table):
+        return model, ()
+    return model, (Copy(day_link(model.game, date), link=True, before=outline(table, date)),)
 
 
 def _share_game(model: Model, msg: Message) -> Updated:
@@ -77,4 +91,10 @@ def _again(model: Model, msg: Message) -> Updated:
     return dealt(model, new_record(model.game, seed, table.record.options), seated(model.game, occupants))
 
 
-ACTS: dict[str, Handler] = {"share": _share, "share-game": _share_game, "share-link": _share_link, "again": _again}
+ACTS: dict[str, Handler] = {
+    "share": _share,
+    "share-day": _share_day,
+    "share-game": _share_game,
+    "share-link": _share_link,
+    "again": _again,
+}

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ui.games.registry import FACES
+from ui.handlers import history
 from ui.handlers.handler import Handler, Updated
 from ui.handlers.notices import toasted
 from ui.handlers.proceed import saved
@@ -52,6 +53,8 @@ def _not_kept(model: Model, msg: Message) -> Updated:
     """A text could not be written or read back: say so once."""
     if not msg.args:
         return model, ()
+    if history.belongs(msg.args[0]):
+        return history.not_kept(model, msg.args[0])
     said = any(why.reason == "failed" for why in model.unkept.values())
     model = model.with_unkept(msg.args[0], Unkept("failed"))
     return (model, ()) if said else toasted(model, t("not_stored"), bad=True)
@@ -82,6 +85,8 @@ def _not_moved(model: Model, msg: Message) -> Updated:
 
 def _not_dropped(model: Model, msg: Message) -> Updated:
     """A save that was to be deleted is still there, and among the unplayable again."""
+    if msg.args and history.belongs(msg.args[0]):
+        model = history.with_(model, msg.args[0], msg.value)
     for game in FACES:
         for key, kind in [(game_key(game), "damaged"), *unplayable_keys(game, msg.args)]:
             if (key,) == msg.args:
@@ -108,6 +113,8 @@ def _look(model: Model, _: Message) -> Updated:
 def _elsewhere(model: Model, msg: Message) -> Updated:
     """Another text than the one last seen is kept: `elsewhere KEY SEEN`, with that text."""
     key = msg.args[0] if msg.args else ""
+    if history.belongs(key):
+        return history.found(model, key, msg.value)
     if key == SETTINGS_KEY:
         return _settings_elsewhere(model, msg.value)
     for game in FACES:
@@ -231,6 +238,8 @@ def _moved(model: Model, item: UnplayableSave) -> Updated:
 def _gone(model: Model, msg: Message) -> Updated:
     """What was kept under a key has been deleted by another tab; a game goes on in memory, and is not written again."""
     key = msg.args[0] if msg.args else ""
+    if history.belongs(key):
+        return history.forgotten(model, key)
     if key == SETTINGS_KEY:
         model = model._replace(settings=Settings())
         return model, (Seen(key, None), Dress(model.settings))

@@ -7,8 +7,10 @@ from ui.handlers.handler import Handler, Updated
 from ui.handlers.navigation import ACTS as NAVIGATION
 from ui.handlers.table import ACTS as TABLE
 from ui.handlers.table import at_table
+from ui.model.effects import Focus
 from ui.model.keys import needs_a_letter
 from ui.model.page import Message, Model, parse_message
+from ui.model.place import Place, keys_of
 from ui.table.playback import busy
 from ui.table.projection import projection_of
 from ui.table.seats import face_of
@@ -38,13 +40,22 @@ def _key(model: Model, msg: Message) -> Updated:
         return model, ()
     if key in TABLE_KEYS:
         return TABLE_KEYS[key](model, msg)
-    offered = [
-        choice for choice in face_of(model.table).prompt(projection_of(model.table)).choices if choice.key == key
-    ]
+    face, projection = face_of(model.table), projection_of(model.table)
+    for number, place in enumerate(face.places(projection), 1):
+        if key in keys_of(place, number):
+            return _reached(model, place)
+    offered = [choice for choice in face.prompt(projection).choices if choice.key == key]
     if len(offered) != 1:
         return model, ()
     chosen = parse_message(offered[0].act)
     return TABLE[chosen.act](model, chosen)
+
+
+def _reached(model: Model, place: Place) -> Updated:
+    # As a tap on it would, and the focus goes there.
+    msg = parse_message(place.act)
+    model, effects = TABLE[msg.act](model, msg)
+    return model, (*effects, Focus(f"#{place.id}")) if msg.act == "hold" else effects
 
 
 def _escape(model: Model) -> Updated:

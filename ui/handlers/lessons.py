@@ -112,7 +112,7 @@ def went_on(model: Model) -> Updated:
     at, act = _asked(lesson)
     if at == lesson.asked:
         return model._replace(lesson=lesson), effects
-    focus = Focus(f'#app [data-act="{act}"]:not(.scrim)')
+    focus = Focus(f'#app button[data-act="{act}"]')
     return model._replace(lesson=lesson._replace(asked=at)), (*effects, focus)
 
 

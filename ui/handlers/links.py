@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from engine.codec import parse_deal, parse_game_link
+from engine.codec import Deal, parse_deal, parse_game_link
 from engine.game import BadText
 from engine.record import new_record
+from ui.games.registry import FACES
 from ui.handlers.dealing import dealt
 from ui.handlers.handler import Handler, Updated
 from ui.handlers.navigation import ACTS as NAVIGATION
@@ -12,9 +13,11 @@ from ui.handlers.navigation import unlinked
 from ui.handlers.proceed import saved_anew
 from ui.handlers.setup import ACTS as SETUP
 from ui.handlers.watching import watched
-from ui.model.effects import ClearHash
+from ui.model.effects import ClearHash, Clock, Save
 from ui.model.page import Message, Model, Overlay
 from ui.persistence.game_links import joined_game, linked_game
+from ui.persistence.history import DAY
+from ui.seating.day import day_link, deal_of_day, parse_day
 from ui.seating.link_text import restored_link
 from ui.seating.links import entered, occupants_of, outdated
 from ui.seating.setups import seated
@@ -28,6 +31,10 @@ def _link(model: Model, msg: Message) -> Updated:
         return model, ()
     if game := entered(text):
         return _enter(model, game)
+    day = parse_day(restored_link(text))
+    if day:
+        game, date = day
+        return unlinked(model)._replace(screen="link", link=deal_of_day(game, date), day=date, game=game), ()
     try:
         link = restored_link(text)
         linked = parse_game_link(link)
@@ -56,10 +63,35 @@ def _play(model: Model, _: Message) -> Updated:
 
 
 def _play_now(model: Model, _: Message) -> Updated:
-    deal = model.link
+    deal, date = model.link, model.day
     if deal is None:
         return model, ()
+    if date:
+        return _day_dealt(model, deal, date)
     return dealt(model, new_record(deal.game, deal.seed, deal.options), seated(deal.game, occupants_of(deal)))
+
+
+def _day(model: Model, msg: Message) -> Updated:
+    """Ask which day it is, for the deal of that day."""
+    game = msg.args[0] if msg.args else ""
+    return (model, (Clock(f"day-of {game}", utc=True),)) if game in FACES else (model, ())
+
+
+def _day_of(model: Model, msg: Message) -> Updated:
+    """The day it is: `day-of GAME` and the time."""
+    game = msg.args[0] if msg.args else ""
+    return _link(model, Message("link", (), day_link(game, msg.value[:10])))
+
+
+def _day_dealt(model: Model, deal: Deal, date: str) -> Updated:
+    # The first try counts, of no day before the last one that was played.
+    again = date <= model.days.get(deal.game, "")
+    model, effects = dealt(
+        model, new_record(deal.game, deal.seed, deal.options), seated(deal.game, occupants_of(deal)), repeated=again
+    )
+    if again:
+        return model, effects
+    return model._replace(days={**model.days, deal.game: date}), (*effects, Save(DAY + deal.game, date))
 
 
 def _watch(model: Model, _: Message) -> Updated:
@@ -93,4 +125,6 @@ ACTS: dict[str, Handler] = {
     "play-on": _play_on,
     "play-on!": _play_on_now,
     "no-link": _leave,
+    "day": _day,
+    "day-of": _day_of,
 }

@@ -18,7 +18,7 @@ def _home(model: Model, _: Message) -> Updated:
 
 def unlinked(model: Model) -> Model:
     """Return the page without what was opened for a while: a link, a lesson, a game looked at again, a layer."""
-    return model._replace(overlay=None, link=None, linked=None, link_fault="", lesson=None, watch=None)
+    return model._replace(overlay=None, link=None, linked=None, link_fault="", day="", lesson=None, watch=None)
 
 
 def _closed(model: Model) -> Model:

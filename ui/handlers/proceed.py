@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine.bots.bot import bot_rng
 from ui.handlers.handler import Updated
-from ui.model.effects import Effect, Save, Seen, Think, Wait
+from ui.model.effects import Clock, Effect, Save, Seen, Think, Wait
 from ui.model.page import Model
 from ui.model.table import Table
 from ui.persistence.keys import game_key
 from ui.persistence.saves import print_save
-from ui.table.play import applied
+from ui.table.play import applied, with_choice
 from ui.table.playback import at_halt, busy, drained, flights, halted, live_from_here, pause, stepped
 from ui.table.seats import game_of, is_over, needs_reveal, people, undecided
 from ui.table.senses import sensed
@@ -26,7 +26,9 @@ def proceed(model: Model) -> Updated:
             return without_pause(model), tuple(effects)
         if busy(table):
             if not _instant(model, table):
-                return show_next(model, table, effects)
+                # The next decision is thought through while the last one is still being shown, so that nobody waits.
+                table, thinking = _ask_computers(table)
+                return show_next(model.with_table(table), table, [*effects, *thinking])
             model = model.with_table(drained(table))
             effects += sensed(table, model.table, model.settings)
             if halted(model.table):
@@ -37,12 +39,17 @@ def proceed(model: Model) -> Updated:
         if undecided(table):
             if set(undecided(table)) & set(people(table)):
                 table = table._replace(playback=table.playback._replace(hurry=False))
+            if table.playback.hurry and not people(table) and (forced := _forced(table)) is not table:
+                model = model.with_table(forced)
+                continue
             table, thinking = _ask_computers(table)
             return without_pause(model.with_table(table)), (*effects, *thinking)
         if needs_reveal(table):
             return without_pause(model), tuple(effects)
         model = model.with_table(applied(table))
         effects.append(saved(model.table))
+        if is_over(model.table):
+            effects.append(Clock(f"ended {model.game}"))
 
 
 def saved(table: Table) -> Save:
@@ -93,6 +100,16 @@ def show_next(model: Model, table: Table, effects: list[Effect]) -> Updated:
     if model.settings.speed != "step":
         effects.append(Wait(pause(table, model.settings.speed), f"tick {clock}"))
     return model, tuple(effects)
+
+
+def _forced(table: Table) -> Table:
+    # With nobody to watch, computers without a choice need not make as if they had one.
+    game = game_of(table)
+    for seat in undecided(table):
+        legal = game.legal_moves(table.state, seat)
+        if len(legal) == 1:
+            table = with_choice(table, seat, legal[0])
+    return table
 
 
 def _ask_computers(table: Table) -> tuple[Table, list[Effect]]:

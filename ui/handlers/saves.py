@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.game import BadText
 from ui.handlers.handler import Handler, Updated
+from ui.handlers.history import brought
 from ui.handlers.notices import toasted
 from ui.handlers.proceed import saved_anew
 from ui.handlers.unplayable import put_aside
@@ -65,6 +66,9 @@ _REFUSALS = {"too_big": t("file_too_big"), "unreadable": t("file_unreadable")}
 
 def _import(model: Model, msg: Message) -> Updated:
     """A text that somebody hopes is a save."""
+    games = brought(model, msg.value)
+    if games:
+        return games
     try:
         text, found = found_save(msg.value)
     except BadText as fault:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.bots.levels import LEVELS, level
+from engine.bots.levels import level
 from engine.codec import PERSON, print_deal
 from engine.game import BadText
 from engine.games import GAMES
@@ -20,7 +20,7 @@ from ui.persistence.keys import setup_key
 from ui.persistence.setups import print_setup
 from ui.seating.links import deal_of
 from ui.seating.names import clean_name, told_apart
-from ui.seating.setups import seated, setup_of
+from ui.seating.setups import EACH, seated, setup_of, shared_level
 from ui.table.seats import running
 
 
@@ -58,13 +58,22 @@ def _who(model: Model, msg: Message) -> Updated:
     return _with(model, told_apart(_changed(setup, at, setup.occupants[at]._replace(who=msg.value))))
 
 
+def _clever(model: Model, msg: Message) -> Updated:
+    """Give all computers one level, or let each have its own."""
+    setup, chosen = setup_of(model), msg.args[0] if msg.args else ""
+    if chosen == EACH:
+        return _with(model, setup._replace(each=True))
+    if not level(model.game, chosen):
+        return model, ()
+    occupants = (one if one.person else one._replace(who=chosen) for one in setup.occupants)
+    return _with(model, setup._replace(occupants=tuple(occupants), each=False))
+
+
 def _add(model: Model, _: Message) -> Updated:
     setup = setup_of(model)
     if len(setup.occupants) + 1 not in GAMES[model.game].CHOICES["players"]:
         return model, ()
-    last = next((occupant.who for occupant in reversed(setup.occupants) if not occupant.person), "player")
-    who = last if level(model.game, last) else LEVELS[model.game][-1].name
-    occupant = Occupant(free_name(setup.occupants), who)
+    occupant = Occupant(free_name(setup.occupants), shared_level(model.game, setup))
     model, _effects = _with(model, setup._replace(occupants=(*setup.occupants, occupant)))
     return model, (Focus(f"#name-{len(setup.occupants)}"),)
 
@@ -145,6 +154,7 @@ ACTS: dict[str, Handler] = {
     "setup": _setup,
     "name": _name,
     "who": _who,
+    "clever": _clever,
     "add": _add,
     "remove": _remove,
     "option": _option,

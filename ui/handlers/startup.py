@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from ui.games.registry import FACES
 from ui.handlers.handler import Updated
+from ui.handlers.history import belongs, with_
 from ui.handlers.unplayable import tidied
 from ui.handlers.update import update
 from ui.model.effects import Dress, Effect, Rename, Seen
@@ -86,6 +87,8 @@ def startup(kept: Mapping[str, str], entropy: int, link: str = "", suspects: Set
         for key, kind in unplayable_keys(game, kept):
             model, more = restored_unplayable(model, game, kind, key, kept[key], suspect=key in suspects)
             effects += more
+    for key, text in kept.items():
+        model = with_(model, key, text) if belongs(key) else model
     model, superseded = tidied(model)
     # A save that is moved out of the way is not taken up: should there be no room for it, nothing is written over it.
     moved = {effect.old for effect in effects if isinstance(effect, Rename)}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ui.handlers import (
     computers,
     dealing,
+    history,
     keeping,
     keyboard,
     lessons,
@@ -36,6 +37,7 @@ ACTS: dict[str, Handler] = {
     **unplayable.ACTS,
     **settings.ACTS,
     **notices.ACTS,
+    **history.ACTS,
     **watching.ACTS,
 }
 

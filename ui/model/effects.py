@@ -77,10 +77,12 @@ class ClearHash(NamedTuple):
 
 
 class Copy(NamedTuple):
-    """Copy a text; answered by `copied`, or by `not-copied` with the text. `link` puts the page's address first."""
+    """Copy a text; answered by `copied`, or by `not-copied` with the text. `link` puts the page's address first,
+    and `before` that what else is said."""
 
     text: str
     link: bool = False
+    before: str = ""
 
 
 class Share(NamedTuple):
@@ -105,6 +107,13 @@ class Wait(NamedTuple):
 
     milliseconds: int
     act: str
+
+
+class Clock(NamedTuple):
+    """Look at the device's clock; answered by `act` with the local time or `utc`, `2026-12-01T18:30`."""
+
+    act: str
+    utc: bool = False
 
 
 class Think(NamedTuple):
@@ -179,6 +188,7 @@ Effect = (
     | Download
     | ReadFile
     | Wait
+    | Clock
     | Think
     | Fly
     | Flip

@@ -72,6 +72,10 @@ class Model(NamedTuple):
     tables: Mapping[str, Table] = {}
     setups: Mapping[str, Setup] = {}
     unplayable: tuple[UnplayableSave, ...] = ()
+    past: Mapping[str, str] = {}
+    """Finished games as the device keeps them, by key: see `ui.persistence.history`."""
+    pinned: frozenset[str] = frozenset()
+    """Ids of those that stay whatever there is room for."""
     watch: Watch | None = None
     """What the screen `watch` shows."""
     lesson: Lesson | None = None
@@ -83,6 +87,10 @@ class Model(NamedTuple):
     toasts: tuple[Toast, ...] = ()
     link: Deal | None = None
     link_fault: str = ""
+    day: str = ""
+    """The day whose deal the link stands for, `2026-12-01`; empty for any other link."""
+    days: Mapping[str, str] = {}
+    """By game, the last day whose deal was played here."""
     linked: GameLink | None = None
     """The whole game that the link stands for, where it stands for more than a deal."""
     drawn: int = 0

@@ -51,6 +51,8 @@ class Projection(NamedTuple, Generic[ViewT, MoveT, SceneT]):
     """The acts, one after the other, that lead from here to the move of a hint."""
     shown: tuple[Seat, ...] = ()
     """Seats that are shown to who looks: those that a hint or a lesson is about."""
+    lettered: bool = False
+    """Whether single letters and digits on the keyboard do something."""
 
     def order(self) -> tuple[Seat, ...]:
         """Return the seats in play order, the one to the left of the viewer first, the viewer last."""

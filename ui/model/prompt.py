@@ -18,6 +18,8 @@ class Choice(NamedTuple):
     """Pictures alone; the label is for screen readers."""
     ends: bool = False
     """It ends the turn, and has a place of its own where nothing else ever stands."""
+    seat: int = -1
+    """The seat at which it is aimed, if several can be: a card that is dropped there chooses it."""
 
 
 class Step(NamedTuple):

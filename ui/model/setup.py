@@ -16,3 +16,5 @@ class Setup(NamedTuple):
     """As typed; empty for a fresh one."""
     more: bool = False
     """Whether the part about the deal is open."""
+    each: bool = False
+    """Whether each computer has a level of its own, as a choice."""

@@ -19,7 +19,7 @@ from ui.table.log import log_lines
 from ui.table.names import public_names
 from ui.table.play import table_from, with_choice
 from ui.table.seats import due, face_of, game_of, is_over
-from ui.table.undo import PRACTICE
+from ui.table.undo import MARKS
 from ui.words.page import t
 
 VERSION = 1
@@ -31,7 +31,7 @@ LOG_LENGTH = 10_000
 """The most characters of a line, and the most lines, of the log of an older save; no game has written as many."""
 
 
-NOTES = ("bot_failed", "seat_given", "seat_taken", PRACTICE)
+NOTES = ("bot_failed", "seat_given", "seat_taken", *MARKS)
 """What a note of a save can be about."""
 
 

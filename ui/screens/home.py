@@ -27,6 +27,7 @@ def screen(model: Model) -> h.Element:
             _notices(model),
             h.div(".games")[[_game(model, key, face) for key, face in FACES.items()]],
             foot(
+                h.button(id="a-history", type="button", data_act="history")[t("history")] if model.past else None,
                 h.button(id="a-credits", type="button", data_act="credits")[t("credits")],
                 h.span[t("version", build=BUILD)],
             ),
@@ -58,7 +59,8 @@ def game_card(key: str, face: OpaqueFace, *more: h.Node) -> h.Element:
 
 def _game(model: Model, key: str, face: OpaqueFace) -> h.Element:
     table = model.tables.get(key)
-    ways: list[h.Node] = [_learn(model, key), button(f"rules {key}", t("rules"), css=".btn--plain")]
+    day = button(f"day {key}", t("day"), css=".btn--plain")
+    ways: list[h.Node] = [_learn(model, key), day, button(f"rules {key}", t("rules"), css=".btn--plain")]
     if table is None:
         acts = [button(f"setup {key}", t("play"), css=".btn--main"), *ways]
         return game_card(key, face, h.p(".game__facts.small")[face.facts], h.div(".game__acts")[acts])

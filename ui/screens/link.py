@@ -33,12 +33,12 @@ def screen(model: Model) -> h.Element:
         ]
     face = FACES[deal.game]
     changed = outdated(deal)
+    rules = tool(f"rules {deal.game}", t("rules"), "rules", key=letter(model.settings, "?"))
     return h.main(".screen.screen--link")[
-        bar(
-            t("link_title"), tool(f"rules {deal.game}", t("rules"), "rules", key=letter(model.settings, "?")), back=back
-        ),
+        bar(t("day" if model.day else "link_title"), rules, back=back),
         h.div(".screen__body")[
             h.h2[face.name],
+            _of_day(model, deal) if model.day else None,
             _warning(t("link_rules", theirs=deal.rules, ours=GAMES[deal.game].rules)) if changed.rules else None,
             _warning(t("link_levels")) if changed.levels else None,
             _warning(t("link_replaces", game=face.name)) if running(model, deal.game) else None,
@@ -64,6 +64,11 @@ def screen(model: Model) -> h.Element:
             ]
         ],
     ]
+
+
+def _of_day(model: Model, deal: Deal) -> h.Element:
+    counts = model.day > model.days.get(deal.game, "")
+    return h.p(".tile")[t("day_of", date=model.day), " ", h.strong[t("day_counts" if counts else "day_again")]]
 
 
 def _occupants(model: Model, deal: Deal) -> tuple[Occupant, ...]:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import htpy as h
 
 from engine.game import BadText
+from ui.components.avatars import avatars
 from ui.components.controls import button, tool
 from ui.components.frames import dialog, panel
 from ui.components.levels import level_line
@@ -15,8 +16,8 @@ from ui.games.registry import FACES
 from ui.model.page import Model, Overlay
 from ui.persistence.game_links import game_link
 from ui.persistence.saves import print_export
+from ui.screens import history, rules
 from ui.screens import lesson as lessons
-from ui.screens import rules
 from ui.screens.home import name_of
 from ui.screens.table import ways_on
 from ui.table.log import Line, log_lines
@@ -64,9 +65,17 @@ def _peek(model: Model) -> h.Node:
 
 def _log(model: Model, _: Overlay) -> h.Node:
     items = log_lines(model.table)
-    # While a game is watched, its log is a look aside.
-    again = None if model.watch else button(f"watch {model.game}", t("watch"), sign="play", id_="log-watch")
-    return panel(t("log"), [again, log_list(items)] if items else h.p[t("log_empty")])
+    return panel(t("log"), [_with_game(model), log_list(items)] if items else h.p[t("log_empty")])
+
+
+def _with_game(model: Model) -> h.Node:
+    # What can be done with a game besides playing it. While one is watched, its log is a look aside.
+    if model.watch:
+        return None
+    return h.div(".row")[
+        button(f"watch {model.game}", t("watch"), sign="play", id_="log-watch"),
+        button("share-game", t("share_game"), sign="share", id_="log-share"),
+    ]
 
 
 def log_list(items: list[Line]) -> h.Element:
@@ -110,6 +119,7 @@ def _seats(model: Model, _: Overlay) -> h.Node:
         rows.append(
             h.li(".tile.stack")[
                 h.div(".row")[
+                    pic(avatars(table.occupants)[seat]),
                     icon("person" if occupant.person else "computer"),
                     h.strong[names.names[seat]],
                     h.span(".small.soft")[said],
@@ -243,6 +253,7 @@ _LAYERS: dict[str, Callable[[Model, Overlay], h.Node]] = {
     "diverged": _diverged,
     "copy": _copy,
     "share": _share,
+    "past": history.more,
     "export-text": _export,
     "import-text": _import,
     "credits": _credits,

@@ -8,7 +8,7 @@ import htpy as h
 
 from ui.components.controls import button, tool
 from ui.model.page import Model
-from ui.screens import curtain, home, lesson, link, live, result, settings, setup, table, watch
+from ui.screens import curtain, history, home, lesson, link, live, result, settings, setup, table, watch
 from ui.screens import overlay as overlay
 from ui.table.projection import projection_of
 from ui.words.page import t
@@ -21,6 +21,7 @@ SCREENS: dict[str, Callable[[Model], h.Element]] = {
     "settings": settings.screen,
     "link": link.screen,
     "watch": watch.screen,
+    "history": history.screen,
     "lesson": lesson.screen,
 }
 
@@ -28,7 +29,7 @@ SCREENS: dict[str, Callable[[Model], h.Element]] = {
 def screen(model: Model) -> h.Element:
     """Return the page as markup."""
     above, name = overlay.layer(model), which(model)
-    projection = projection_of(model.table) if name == "table" else None
+    projection = projection_of(model.table)._replace(lettered=model.settings.keys) if name == "table" else None
     return h.div("#app")[
         h.div("#screen", data_screen=name, inert=bool(above))[
             table.screen(model, projection) if projection else SCREENS[name](model)

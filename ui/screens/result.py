@@ -9,6 +9,7 @@ from ui.components.crowned import crowned
 from ui.components.frames import bar
 from ui.components.pictures import icon, pic
 from ui.model.page import Model
+from ui.seating.day import is_of_day
 from ui.table.names import public_names
 from ui.table.seats import face_of, game_of, sole_person, view
 from ui.table.undo import practising
@@ -51,6 +52,7 @@ def screen(model: Model) -> h.Element:
             h.div(".result__acts")[
                 button("again same", t("same_deal"), sign="refresh"),
                 button("again rotate", t("rotate"), sign="swap"),
+                button("share-day", t("day_share"), css=".btn--main", sign="share") if _is_of_day(model) else None,
                 button("share", t("share"), sign="share"),
                 button(f"watch {model.game}", t("watch"), sign="play"),
                 button("share-game", t("share_game"), sign="share"),
@@ -59,6 +61,11 @@ def screen(model: Model) -> h.Element:
         ],
         h.footer(".screen__foot")[button("again new", t("again"), css=".btn--main.btn--wide")],
     ]
+
+
+def _is_of_day(model: Model) -> bool:
+    date = model.days.get(model.game, "")
+    return bool(date) and is_of_day(model.table.record, date) and not practising(model.table)
 
 
 def who_wins(winners: tuple[int, ...], you: int | None, listed: str) -> str:

@@ -7,16 +7,17 @@ import htpy as h
 from engine.bots.levels import LEVELS
 from engine.codec import PERSON
 from engine.games import GAMES
+from ui.components.avatars import avatars
 from ui.components.controls import button, letter, radios, tool
 from ui.components.frames import bar
-from ui.components.levels import level_line
+from ui.components.levels import level_line, level_name
 from ui.components.pictures import icon, pic
 from ui.games.registry import FACES
 from ui.model.occupant import Occupant
 from ui.model.page import Model
 from ui.model.setup import Setup
 from ui.seating.names import NAME_POINTS
-from ui.seating.setups import setup_of
+from ui.seating.setups import EACH, cleverness, setup_of, shared_level
 from ui.words.page import LEVEL_WORDS, t
 
 
@@ -29,7 +30,12 @@ def screen(model: Model) -> h.Element:
             tool(f"rules {model.game}", t("rules"), "rules", key=letter(model.settings, "?")),
             back=tool("home", t("back"), "back"),
         ),
-        h.div(".screen__body")[_seats(model, setup), [_option(model, name) for name, _ in setup.options], _deal(setup)],
+        h.div(".screen__body")[
+            _seats(model, setup),
+            _clever(model, setup),
+            [_option(model, name) for name, _ in setup.options],
+            _deal(setup),
+        ],
         h.footer(".screen__foot")[button("start", t("setup_start"), css=".btn--main.btn--wide")],
     ]
 
@@ -41,16 +47,14 @@ def _seats(model: Model, setup: Setup) -> h.Element:
         h.h2("#who-plays")[t("setup_who")],
         h.ol(".places")[[_seat(model, setup, at, removable=count - 1 in numbers) for at in range(count)],],
         h.div(".row")[button("add", t("setup_add"), sign="plus")] if count + 1 in numbers else None,
-        h.p(".small.soft")[_levels(model.game)],
     ]
 
 
 def _seat(model: Model, setup: Setup, at: int, *, removable: bool) -> h.Element:
     occupant = setup.occupants[at]
     alone = sum(other.person for other in setup.occupants) == 1
-    sign = "i-computer" if not occupant.person else "i-person" if alone else "i-people"
     return h.li(".place")[
-        pic(sign, "pic place__pic"),
+        pic(avatars(setup.occupants)[at], "pic place__pic"),
         h.input(
             ".input.place__name",
             id=f"name-{at}",
@@ -62,21 +66,48 @@ def _seat(model: Model, setup: Setup, at: int, *, removable: bool) -> h.Element:
         ),
         h.select(".input.place__who", id=f"who-{at}", data_act=f"who {at}", aria_label=t("setup_occupant", n=at + 1))[
             _occupant(PERSON, t("setup_person_first") if alone and occupant.person else t("setup_person"), occupant),
-            [_occupant(level.name, level_line(level.name), occupant) for level in LEVELS[model.game]],
+            [_occupant(name, label, occupant) for name, label in _computers(model, setup)],
         ],
         tool(f"remove {at}", t("setup_remove", n=at + 1), "close") if removable else None,
     ]
+
+
+def _computers(model: Model, setup: Setup) -> list[tuple[str, str]]:
+    # The levels where each computer has its own, else the one of all.
+    if cleverness(setup) == EACH:
+        return [(level.name, level_line(level.name)) for level in LEVELS[model.game]]
+    return [(shared_level(model.game, setup), t("setup_computer"))]
 
 
 def _occupant(who: str, label: str, occupant: Occupant) -> h.Element:
     return h.option(value=who, selected=occupant.who == who)[label]
 
 
-def _levels(game: str) -> str:
+def _clever(model: Model, setup: Setup) -> h.Node:
+    # One level for the whole table as a face, and behind the last choice one for each.
+    if all(occupant.person for occupant in setup.occupants):
+        return None
+    chosen = cleverness(setup)
+    faces = [(level.name, _level(level.name)) for level in LEVELS[model.game]]
+    each = h.span(".choice__text")[h.strong[t("setup_each")]]
+    return h.section(".stack")[
+        h.fieldset(".choice.choice--faces", role="radiogroup", aria_labelledby="clever")[
+            h.legend("#clever.choice__legend")[t("setup_clever")], radios("clever", [*faces, (EACH, each)], chosen)
+        ],
+        h.p(".small.soft")[_does(model.game, chosen)],
+    ]
+
+
+def _level(name: str) -> h.Node:
+    return [pic(f"level-{name}", "pic choice__face"), h.strong[level_name(name)]]
+
+
+def _does(game: str, chosen: str) -> str:
+    # What the chosen level does; all of them, where each computer has its own.
     hints = [
         t("level_hint", name=LEVEL_WORDS[level.name][0], does=LEVEL_WORDS[level.name][1])
         for level in LEVELS[game]
-        if level.name in LEVEL_WORDS
+        if level.name in LEVEL_WORDS and chosen in (EACH, level.name)
     ]
     return ", ".join(hints) + "."
 

@@ -27,6 +27,22 @@ def setup_of(model: Model) -> Setup:
     return model.setups.get(model.game) or first_setup(model.game)
 
 
+EACH = "each"
+"""In place of a level for all: each computer has its own."""
+
+
+def cleverness(setup: Setup) -> str:
+    """Return the level of all computers, `each` where they differ or may; empty if there are none."""
+    levels = {occupant.who for occupant in setup.occupants if not occupant.person}
+    return EACH if setup.each or len(levels) > 1 else next(iter(sorted(levels)), "")
+
+
+def shared_level(game: str, setup: Setup) -> str:
+    """Return the level of a computer that joins: that of the last one there, or the sensible one."""
+    last = next((occupant.who for occupant in reversed(setup.occupants) if not occupant.person), "player")
+    return last if level(game, last) else LEVELS[game][-1].name
+
+
 def todays_label(game: str, who: str) -> str:
     """Return a person, or today's version of a computer; the sensible one for a level that there is no more."""
     if who == PERSON:

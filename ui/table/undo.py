@@ -11,6 +11,12 @@ from ui.table.viewer import viewed_by
 
 PRACTICE = "practice"
 """The key of the note that marks a game in which more was taken back than the rules of a fair game allow."""
+REPEATED = "repeated"
+"""The key of the note that marks a deal of the day that is not the first try."""
+HINTED = "hinted"
+"""The key of the note that marks a deal of the day in which a hint was asked for."""
+MARKS = (PRACTICE, REPEATED, HINTED)
+"""Whatever makes a game one that does not count, for good."""
 
 
 def undoer(table: Table) -> Seat | None:
@@ -22,7 +28,7 @@ def undoer(table: Table) -> Seat | None:
     if not turns or len(turns[-1]) != 1 or table.decision.opened or table.decision.chosen:
         return None
     ((seat, _),) = turns[-1]
-    moved_over = any(note.seat == seat and note.after >= len(turns) and note.key != PRACTICE for note in table.notes)
+    moved_over = any(note.seat == seat and note.after >= len(turns) and note.key not in MARKS for note in table.notes)
     if not table.occupants[seat].person or moved_over:
         return None
     face = face_of(table)
@@ -43,8 +49,8 @@ def taken_back(table: Table) -> Table:
 
 
 def practising(table: Table) -> bool:
-    """Tell whether something was taken back in this game that only practice allows."""
-    return any(note.key == PRACTICE for note in table.notes)
+    """Tell whether this game is practice: it does not count."""
+    return any(note.key in MARKS for note in table.notes)
 
 
 def rewinder(table: Table) -> Seat | None:
@@ -67,19 +73,17 @@ def rewound(table: Table) -> Table:
     return viewed_by(practised(_before(table, count), seat), seat)
 
 
-def practised(table: Table, seat: Seat) -> Table:
-    """Return the table marked as practice from here on: a person at that seat went back to it."""
+def practised(table: Table, seat: Seat, why: str = PRACTICE) -> Table:
+    """Return the table marked as practice from here on, by whoever sits there and for what: one of `MARKS`."""
     if practising(table):
         return table
-    return table._replace(notes=(*table.notes, Note(len(table.record.turns), PRACTICE, seat)))
+    return table._replace(notes=(*table.notes, Note(len(table.record.turns), why, seat)))
 
 
 def _before(table: Table, count: int) -> Table:
     # The table as it was after so many joint moves, with the marks that a game never loses again.
     notes = tuple(
-        note._replace(after=min(note.after, count))
-        for note in table.notes
-        if note.after <= count or note.key == PRACTICE
+        note._replace(after=min(note.after, count)) for note in table.notes if note.after <= count or note.key in MARKS
     )
     return table_from(cut(table.record, count), table.occupants, notes)._replace(
         covered=table.covered, decision=Decision(ticket=table.decision.ticket + 1)

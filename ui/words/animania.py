@@ -13,6 +13,9 @@ from ui.words.grammar import Said, listed
 
 _PLAYERS = CHOICES["players"]
 
+CROWN, HEART, BROKEN = "👑", "❤️", "💔"
+"""In text that is passed on."""
+
 
 def _amounts(effect: int, aim: int, setup: str = "of {n}") -> str:
     return listed([setup.format(n=action.amount) for action in ACTIONS if (action.effect, action.aim) == (effect, aim)])

@@ -16,6 +16,9 @@ FACTS = f"{_PLAYERS[0]} to {_PLAYERS[-1]} players, 15 minutes, from 5 years"
 CARDS = ("Zebra", "Antelope", "Lion", "Elephant", "Giraffe", "Hippo", "Hyena")
 """By kind, as a card says it."""
 
+PICTURES = ("🦓", "🦌", "🦁", "🐘", "🦒", "🦛", "🐺")
+"""By kind, in text that is passed on; there is no antelope and no hyena among these."""
+
 FULL = ("Zebra", "Antelope", "Lion", "Elephant", "Giraffe", "Hippopotamus", "Hyena")
 HERD_ANIMAL = "an animal"
 """Any animal that can be laid."""

@@ -35,7 +35,7 @@ class Determinizer:
 
     def __init__(self, view: View, rng: Rng, exchanges: int) -> None:
         self._view, self._rng, self._exchanges = view, rng, exchanges
-        self._orders, self._missed = orders(view), 0
+        self._orders, self._missed, self._stray = orders(view), 0, False
         self._styles = [HOARDER] * view.options.players
         order = self._orders.order(rng) if exchanges else None
         if order is None:
@@ -43,6 +43,7 @@ class Determinizer:
             self._base = _shortened(state_of(view, next_deal(view, self._orders, rng), rng))
             return
         self._told: dict[Seat, Evidence] = evidence(view)
+        self._stray = self._orders.missed > 0
         self._order = self._orders.exchanges(order)
         dealt = self._orders.dealt(order)
         self._hands = dealt.hands
@@ -53,7 +54,7 @@ class Determinizer:
 
     @property
     def missed(self) -> int:
-        """How many samples so far do not agree with the view, since an order that does was looked for in vain."""
+        """How many samples so far need not agree with the view, since an order that does was looked for in vain."""
         return self._missed
 
     def sample(self) -> Determinization:
@@ -66,6 +67,7 @@ class Determinizer:
         else:
             self.walk()
             hands, deck = self._hands, rng.shuffled(self._order.deck)
+            self._missed += self._stray
         state = self._base._replace(hands=tuple(hands), deck=tuple(deck), seed=rng.bits(SEED_BITS))
         return Determinization(state, tuple(self._styles))
 

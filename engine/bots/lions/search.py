@@ -14,8 +14,10 @@ from engine.bots.lions.playout import playout
 from engine.bots.lions.policy import choose
 from engine.bots.lions.style import HOARDER
 from engine.game import Outcome, Seat
+from engine.lions.legal import menu
 from engine.lions.state import ANSWER, Move
-from engine.lions.views import View
+from engine.lions.views import View, from_outside, next_deal, orders, state_of
+from engine.lions.views import view as view_of
 from engine.rng import Rng
 
 
@@ -41,9 +43,11 @@ class Found(NamedTuple):
     tried: list[Tried]
     """The legal moves, best first."""
     missed: int = 0
-    """In how many samples the search did not know better than to deal cards that do not agree with the view."""
+    """In how many samples the cards need not agree with the view, since no order that does was found."""
 
 
+PRETENCES = 30
+"""The hands that are thought of before a decision is taken for one that all know to be none."""
 WIN = 60
 """What a win counts: the shares of a shared win are whole numbers too, so sums are exact on every machine."""
 
@@ -70,10 +74,12 @@ def points(ending: Outcome, seat: Seat) -> int:
 def search(view: View, legal: tuple[Move, ...], rng: Rng, effort: Effort) -> Generator[None, None, Found]:
     """Return what was found for each legal move; yields after each playout.
 
-    A single move is tried nowhere, with one exception. The answer to a chase takes the same number of playouts
-    whether or not there is a hippo, so that no one can tell by the time.
+    Nobody can tell by the time how many moves there are. The answer to a chase takes the same number of playouts
+    whether or not there is a hippo. Any other single move is tried nowhere, but takes as long as a choice would take
+    for a hand that the others could think to be there.
     """
     if len(legal) == 1 and view.phase != ANSWER:
+        yield from _pretended(view, rng, effort)
         return Found([Tried(legal[0], [], [])])
     determinizer = Determinizer(view, rng, effort.exchanges)
     for _ in range(SETTLING):
@@ -81,6 +87,18 @@ def search(view: View, legal: tuple[Move, ...], rng: Rng, effort: Effort) -> Gen
         yield
     tried = yield from compared(view, legal, determinizer.sample, effort)
     return Found(tried, determinizer.missed)
+
+
+def _pretended(view: View, rng: Rng, effort: Effort) -> Generator[None, None, None]:
+    # Thinks about another hand that the table could take for this one; what comes of it is thrown away.
+    outside = from_outside(view)
+    deals = orders(outside)
+    for _ in range(PRETENCES):
+        other = state_of(outside, next_deal(outside, deals, rng), rng)
+        legal = menu(other)
+        if len(legal) > 1:
+            yield from search(view_of(other, view.due), legal, rng, effort)
+            return
 
 
 def compared(

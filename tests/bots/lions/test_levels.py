@@ -19,7 +19,9 @@ from engine.bots.lions.style import Style
 from engine.game import Outcome
 from engine.lions import Move, Options, State
 from engine.lions.legal import due, menu
-from engine.lions.state import ANSWER
+from engine.lions.state import ANSWER, END
+from engine.lions.views import next_deal, orders, state_of
+from engine.rng import Rng
 from tests.amounts import every_time_and_for_long, soaking
 from tests.bots.crowd import match, positions
 from tests.lions.facts import QUICK_EFFORT
@@ -47,11 +49,33 @@ def test_the_answer_to_a_chase_takes_the_same_work_with_and_without_a_hippo() ->
     assert set(counted) == {1, 2}
 
 
-def test_other_forced_moves_take_none() -> None:
-    for state in positions("lions", 200, every=3):
-        if len(menu(state)) == 1 and state.phase != ANSWER:
-            thought = search(lions.view(state, due(state)), menu(state), bot_rng(0, 0, 0), SMALL)
-            assert sum(1 for _ in thought) == 0
+def test_a_single_move_takes_as_long_as_a_choice_where_nobody_else_can_tell_them_apart() -> None:
+    compared = 0
+    for state in positions("lions", 200, every=7):
+        outside, seat, rng = lions.view(state, None), due(state), Rng.from_seed(compared)
+        if state.phase == ANSWER:
+            continue
+        took: dict[bool, list[int]] = {True: [], False: []}
+        deals = orders(outside)
+        for number in range(24):
+            same = state_of(outside, next_deal(outside, deals, rng), rng)
+            assert lions.view(same, None) == outside
+            pieces = took[len(menu(same)) == 1]
+            if len(pieces) < 5:
+                thought = search(lions.view(same, seat), menu(same), bot_rng(0, number, seat), SMALL)
+                pieces.append(sum(1 for _ in thought))
+        if min(map(len, took.values())) == 5:
+            assert min(took[False]) <= sorted(took[True])[2] <= max(took[False])
+            compared += 1
+            if compared == 4:
+                return
+    raise AssertionError("too few positions in which some hands have a choice and some have none")
+
+
+def test_where_all_know_that_there_is_no_choice_no_time_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = next(state for state in positions("lions", 400) if len(menu(state)) == 1 and state.phase != ANSWER)
+    monkeypatch.setattr(search_module, "menu", lambda _: (Move(END),))
+    assert not list(search(lions.view(state, due(state)), menu(state), bot_rng(0, 0, 0), SMALL))
 
 
 def asked(state: State) -> Hint:

@@ -34,9 +34,8 @@ def scars(amount: int) -> h.Element:
 def face(kind: Kind, aims: h.Node) -> list[h.Node]:
     """Return what is on a card: letter, marks, whom it is for, name."""
     action = ACTIONS[kind]
-    letter = "D" if action.effect == DEFEND else str(action.amount)
     return [
-        h.span(".card__letter", data_sign=letter),
+        h.span(".card__letter", data_sign=letter_of(kind) or str(action.amount)),
         h.span(".card__marks", aria_hidden="true")[[pic(MARKS[effect(kind)]) for _ in range(max(1, action.amount))]],
         aims,
         h.span(".card__name")[card_short(kind)],
@@ -69,11 +68,17 @@ def mini(kind: Kind, aims: h.Node) -> h.Element:
     return h.span(f".mini.mini--{effect(kind)}")[str(amount) if amount else None, aims or pic(MARKS[effect(kind)])]
 
 
+def letter_of(kind: Kind) -> str:
+    """Return the letter in the corner of a card that has one; what does damage or heals has a number there."""
+    return "D" if ACTIONS[kind].effect == DEFEND else ""
+
+
 def in_hand(
     kind: Kind,
     aims: h.Node,
     act: str,
     *,
+    keys: str | None = None,
     lifted: bool,
     idle: bool,
     new: bool,
@@ -93,4 +98,5 @@ def in_hand(
         data_act=act,
         aria_pressed="true" if lifted else "false",
         aria_label=label,
+        aria_keyshortcuts=keys,
     )[face(kind, aims), pointer(pointed), bulb(advised)]

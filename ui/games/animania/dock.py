@@ -8,13 +8,15 @@ from engine.animania.actions import ACTIONS, ALL, BOTH, Kind, members
 from engine.animania.niches import ANIMALS
 from engine.animania.state import OVER, PICK, PICKING, PLAY, Move
 from engine.animania.words import ANIMAL_NAMES, card_sentence, niche_sentence, print_move
+from ui.components.hand import shortcuts
 from ui.components.pictures import pic
 from ui.games.animania.aims import aims, face_of, would_hit
-from ui.games.animania.cards import card_key, in_hand, mini
+from ui.games.animania.cards import card_key, in_hand, letter_of, mini
 from ui.games.animania.narration import animal_name, animal_pic, card_at, card_list, card_long, move_name
 from ui.games.animania.outlook import outlook
 from ui.games.animania.scene import AnimaniaProjection
 from ui.games.animania.seats import lifted, planned
+from ui.model.place import Place
 from ui.model.prompt import Choice, Prompt
 from ui.words import animania as words
 from ui.words.grammar import counted, listed
@@ -22,35 +24,50 @@ from ui.words.grammar import counted, listed
 
 def hand(projection: AnimaniaProjection) -> h.Node:
     """Return the hand, or the animals while one is to be picked."""
-    if projection.view.phase == PICKING and any(move.verb == PICK for move in projection.legal):
+    if _picking(projection):
         return _picks(projection)
     if projection.viewer is None or not projection.scene.hand:
         return None
     held = members(projection.scene.hand)
     title = words.HAND["title"].format(cards=counted(len(held), "card", "cards"))
-    new = {kind for event in projection.news if event.kind == "drew" for kind in event.secret}
     return h.div("#hand.hand", role="group", aria_label=title, data_kinds=str(len(held)))[
-        [_card(projection, kind, kind in new) for kind in held]
+        [
+            _card(projection, kind, place, shortcuts(projection, place, at))
+            for at, (kind, place) in enumerate(zip(held, places(projection), strict=True), 1)
+        ]
     ]
 
 
-def _card(projection: AnimaniaProjection, kind: int, new: bool) -> h.Element:
-    up = projection.held == (card_key(kind),)
+def places(projection: AnimaniaProjection) -> tuple[Place, ...]:
+    """Return what lies in the hand, from left to right: a card at each place, or an animal to pick."""
+    if _picking(projection):
+        return tuple(_pick_at(projection, animal) for animal in _free(projection))
+    held = members(projection.scene.hand) if projection.viewer is not None else ()
+    return tuple(Place(f"card-{card_key(kind)}", _act(projection, kind), letter_of(kind)) for kind in held)
+
+
+def _act(projection: AnimaniaProjection, kind: Kind) -> str:
+    # It lifts the card; then it plays it, or puts it back where there is more to choose, or nothing.
+    if projection.held != (card_key(kind),):
+        return f"hold {card_key(kind)}"
     uses = uses_of(projection, kind)
-    act = f"hold {card_key(kind)}"
-    if up:
-        act = f"move {print_move(uses[0])}" if len(uses) == 1 else "hold"
+    return f"move {print_move(uses[0])}" if len(uses) == 1 else "hold"
+
+
+def _card(projection: AnimaniaProjection, kind: Kind, place: Place, keys: str | None) -> h.Element:
+    up = projection.held == (card_key(kind),)
     own = projection.own is not None and projection.own.card == kind
-    idle, new = projection.beside(act) or (not uses and not own), new and not up
+    drawn = {card for event in projection.news if event.kind == "drew" for card in event.secret}
     return in_hand(
         kind,
         _aims(projection, kind),
-        act,
+        place.act,
+        keys=keys,
         lifted=up,
-        idle=idle,
-        new=new,
-        pointed=act == projection.pointed,
-        advised=act in projection.advised,
+        idle=projection.beside(place.act) or not (uses_of(projection, kind) or own),
+        new=kind in drawn and not up,
+        pointed=place.act == projection.pointed,
+        advised=place.act in projection.advised,
     )
 
 
@@ -73,19 +90,34 @@ def uses_of(projection: AnimaniaProjection, kind: int) -> list[Move]:
     return [move for move in projection.legal if move.verb == PLAY and move.card == kind]
 
 
-def _picks(projection: AnimaniaProjection) -> h.Element:
+def _picking(projection: AnimaniaProjection) -> bool:
+    return projection.view.phase == PICKING and any(move.verb == PICK for move in projection.legal)
+
+
+def _free(projection: AnimaniaProjection) -> list[int]:
     free = {move.animal for move in projection.legal}
+    return [animal for animal in ANIMALS if animal in free]
+
+
+def _pick_at(projection: AnimaniaProjection, animal: int) -> Place:
+    name = ANIMAL_NAMES[animal]
+    lifted = projection.held == (name,)
+    return Place(f"pick-{name}", f"move {print_move(Move(PICK, animal=animal))}" if lifted else f"hold {name}")
+
+
+def _picks(projection: AnimaniaProjection) -> h.Element:
+    given = zip(_free(projection), places(projection), strict=True)
     return h.div("#hand.picks", role="group", aria_label=words.ASKS["pick"])[
         [
             h.button(
                 ".pick",
-                id=f"pick-{ANIMAL_NAMES[animal]}",
+                id=place.id,
                 type="button",
-                data_act=f"hold {ANIMAL_NAMES[animal]}",
+                data_act=place.act,
                 aria_pressed="true" if projection.held == (ANIMAL_NAMES[animal],) else "false",
+                aria_keyshortcuts=shortcuts(projection, place, at),
             )[pic(animal_pic(animal)), h.span[animal_name(animal)]]
-            for animal in ANIMALS
-            if animal in free
+            for at, (animal, place) in enumerate(given, 1)
         ]
     ]
 
@@ -137,7 +169,7 @@ def _at(projection: AnimaniaProjection, move: Move) -> Choice:
     assert projection.viewer is not None
     (target,) = would_hit(projection, projection.viewer, move.card, move.turned)
     label = words.ACTS["at"].format(who=projection.names.named(target))
-    return Choice(f"move {print_move(move)}", label, main=True, pics=(face_of(projection, target),))
+    return Choice(f"move {print_move(move)}", label, main=True, pics=(face_of(projection, target),), seat=target)
 
 
 def _does(projection: AnimaniaProjection, kind: Kind) -> str:
@@ -187,7 +219,7 @@ def _pick(projection: AnimaniaProjection) -> Prompt:
         return Prompt(
             niche_sentence(move.animal),
             (
-                Choice(f"move {print_move(move)}", words.ACTS["pick"].format(animal=name), main=True),
+                Choice(f"move {print_move(move)}", words.ACTS["pick"].format(animal=name), main=True, key="Enter"),
                 Choice("hold", words.ACTS["back"], key="Escape"),
             ),
             title=name + ".",

@@ -22,6 +22,7 @@ from ui.games.animania.aims import aims, did_hit, face_of, would_hit
 from ui.games.animania.cards import mini
 from ui.games.animania.dock import hand as hand
 from ui.games.animania.dock import held as held
+from ui.games.animania.dock import places as places
 from ui.games.animania.dock import prompt as prompt
 from ui.games.animania.flights import flights as flights
 from ui.games.animania.narration import animal_name, animal_pic, card_at
@@ -251,6 +252,13 @@ def standings(view: View, _: Names) -> tuple[Standing, ...]:
             sign, said = ("heart", f"{number} health") if alive else ("heart-broken", words.OUT)
         rows.append(Standing(seat, str(number) if match or alive else words.OUT, sign, said))
     return tuple(rows)
+
+
+def outline(view: View, seat: Seat) -> str:
+    """Return the crowns of a seat in pictures, or its health."""
+    if view.options.match == "crowns":
+        return words.CROWN * view.crowns[seat]
+    return words.HEART * view.health[seat] if seat in view.ring else words.BROKEN
 
 
 def winner_pic(view: View, seat: Seat) -> str:

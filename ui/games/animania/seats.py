@@ -134,7 +134,7 @@ def _can_do(projection: AnimaniaProjection, seat: Seat) -> str:
 
 def _asks(projection: AnimaniaProjection, seat: Seat) -> Callable[[str], str | None]:
     # For a pointer, while nothing is being shown; the animal is a button, and tells of all that lies there.
-    return lambda part: None if projection.event else f"sheet {part} {seat}"
+    return lambda part: None if projection.event or projection.pointed else f"sheet {part} {seat}"
 
 
 def _hearts(projection: AnimaniaProjection, seat: Seat, act: str | None) -> h.Element:

@@ -46,6 +46,7 @@ def in_hand(
     number: int,
     act: str,
     *,
+    keys: str | None = None,
     lifted: bool,
     idle: bool,
     new: bool,
@@ -77,6 +78,7 @@ def in_hand(
         data_count=str(number),
         aria_pressed="true" if lifted else "false",
         aria_label=label,
+        aria_keyshortcuts=keys,
     )[face(kind, number), pointer(pointed), bulb(advised)]
 
 

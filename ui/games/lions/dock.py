@@ -9,12 +9,14 @@ from engine.lions.cards import ACTION_KINDS, GIRAFFE, HERD_KINDS, HIPPO, KINDS, 
 from engine.lions.cards import cards as cards_of
 from engine.lions.state import ACTION, ANSWER, ATTACK, BLOCK, CHASE, HERD, HYENA_CHOICE, OVER, PLAY, Move
 from engine.lions.words import KIND_NAMES, print_move
+from ui.components.hand import shortcuts
 from ui.components.pictures import pic
 from ui.games.lions import steps
-from ui.games.lions.cards import in_hand, spread
+from ui.games.lions.cards import LETTERS, in_hand, spread
 from ui.games.lions.narration import PICS, animals, cards
 from ui.games.lions.scene import LionsProjection
 from ui.games.lions.steps import wins
+from ui.model.place import Place
 from ui.model.prompt import Choice, Prompt
 from ui.words import lions as words
 from ui.words.grammar import begun, counted, listed
@@ -28,29 +30,44 @@ def hand(projection: LionsProjection) -> h.Node:
     if not held:
         return h.div(".hand", role="group", aria_label=words.HAND["empty"], data_kinds="0")
     title = words.HAND["title"].format(cards=cards(size(projection.scene.hand)))
-    new = _just_drawn(projection)
     return h.div("#hand.hand", role="group", aria_label=title, data_kinds=str(len(held)))[
-        [_card(projection, kind, n, kind in new) for kind, n in held]
+        [
+            _card(projection, kind, n, place, shortcuts(projection, place, at))
+            for at, ((kind, n), place) in enumerate(zip(held, places(projection), strict=True), 1)
+        ]
     ]
 
 
-def _card(projection: LionsProjection, kind: Kind, number: int, new: bool) -> h.Element:
+def places(projection: LionsProjection) -> tuple[Place, ...]:
+    """Return what lies in the hand, from left to right: a kind at each place."""
+    held = spread(projection.scene.hand) if projection.viewer is not None else []
+    return tuple(Place(f"card-{KIND_NAMES[kind]}", _act(projection, kind), LETTERS[kind]) for kind, _ in held)
+
+
+def _act(projection: LionsProjection, kind: Kind) -> str:
+    # It lifts the card; then it plays it, or puts it back where there is more to choose, or nothing.
+    if projection.held != (KIND_NAMES[kind],):
+        return f"hold {KIND_NAMES[kind]}"
+    uses = uses_of(projection, kind)
+    return f"move {print_move(uses[0])}" if len(uses) == 1 else "hold"
+
+
+def _card(projection: LionsProjection, kind: Kind, number: int, place: Place, keys: str | None) -> h.Element:
     lifted = projection.held == (KIND_NAMES[kind],)
     uses = uses_of(projection, kind)
-    act = f"hold {KIND_NAMES[kind]}"
-    if lifted:
-        act = f"move {print_move(uses[0])}" if len(uses) == 1 else "hold"
+    new = kind in _just_drawn(projection)
     return in_hand(
         kind,
         number,
-        act,
+        place.act,
+        keys=keys,
         lifted=lifted,
-        idle=projection.beside(act) or (bool(projection.legal) and not uses),
+        idle=projection.beside(place.act) or (bool(projection.legal) and not uses),
         new=new and not lifted,
         lit=bool(uses) and kind in steps.FITS.get(steps.chosen(projection), ()),
         wins=any(wins(projection, move) for move in uses),
-        pointed=act == projection.pointed,
-        advised=act in projection.advised,
+        pointed=place.act == projection.pointed,
+        advised=place.act in projection.advised,
     )
 
 

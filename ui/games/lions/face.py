@@ -18,6 +18,7 @@ from ui.games.face import Option, Standing
 from ui.games.lions.cards import spread, still
 from ui.games.lions.dock import hand as hand
 from ui.games.lions.dock import held as held
+from ui.games.lions.dock import places as places
 from ui.games.lions.dock import prompt as prompt
 from ui.games.lions.flights import flights as flights
 from ui.games.lions.idle import told as told
@@ -221,6 +222,13 @@ def standings(view: View, _: Names) -> tuple[Standing, ...]:
         score, said = (words.SCORE[setup].format(**blanks) for setup in (key, f"{key}_said"))
         rows.append(Standing(seat, score, PICS[kind], said))
     return tuple(rows)
+
+
+def outline(view: View, seat: Seat) -> str:
+    """Return the longer herd of a seat in pictures."""
+    herd = view.herds[seat]
+    kind = max(HERD_KINDS, key=lambda kind: count(herd, kind))
+    return words.PICTURES[kind] * count(herd, kind)
 
 
 def winner_pic(view: View, seat: Seat) -> str:

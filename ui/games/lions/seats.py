@@ -10,6 +10,7 @@ from engine.game import Seat
 from engine.lions.cards import ANTELOPE, EMPTY, HERD_GOAL, HERD_KINDS, HYENA, ZEBRA, Bag, Kind, count, size
 from engine.lions.state import ATTACK, PLAY
 from engine.lions.words import KIND_NAMES
+from ui.components.avatars import avatars
 from ui.components.pictures import pic
 from ui.components.seat import head, seat_box
 from ui.games.lions.cards import back, chips, small
@@ -43,7 +44,7 @@ def _seat(projection: LionsProjection, seat: Seat) -> h.Element:
 
     def ask(part: str) -> str | None:
         # For a pointer; the name is a button, and tells of all that lies there.
-        return None if pick or projection.event else f"sheet {part} {seat}"
+        return None if pick or projection.event or projection.pointed else f"sheet {part} {seat}"
 
     return seat_box(
         projection,
@@ -59,6 +60,7 @@ def _seat(projection: LionsProjection, seat: Seat) -> h.Element:
             projection,
             seat,
             hand=scene.hand_sizes[seat],
+            face=avatars(projection.occupants)[seat],
             extra=_NEAR if near else None,
             act="" if pick else f"sheet seat {seat}",
             ask=ask("hand"),

@@ -1,0 +1,105 @@
+"""The deal of the day: one for everyone, one try that counts, told without giving it away."""
+
+from __future__ import annotations
+
+import random
+from datetime import date, timedelta
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.games import GAMES
+from tests.ui.browser import Page
+from tests.ui.walk import clicked
+from ui.games.registry import FACES
+from ui.model.effects import Copy
+from ui.persistence.history import listed
+from ui.seating import day as day_deals
+from ui.seating.day import day_link, deal_of_day, parse_day
+from ui.table.undo import practising
+
+
+@pytest.fixture(autouse=True)
+def cubs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have cubs sit at the table: they think at once."""
+    monkeypatch.setattr(day_deals, "LEVEL", "cub")
+
+
+def at_day(page: Page, game: str, day: str) -> Page:
+    return page.send("link", f"#{day_link(game, day)}").send("play-link").send("speed instant")
+
+
+@given(st.dates(date(2000, 1, 1), date(2099, 12, 31)))
+def test_every_day_has_a_deal_of_its_own_for_each_game(day: date) -> None:
+    tomorrow = (day + timedelta(days=1)).isoformat()
+    for game in FACES:
+        assert parse_day(day_link(game, day.isoformat())) == (game, day.isoformat())
+        deal = deal_of_day(game, day.isoformat())
+        assert deal == deal_of_day(game, day.isoformat())
+        assert deal.seed != deal_of_day(game, tomorrow).seed
+    assert len({deal_of_day(game, day.isoformat()).seed for game in GAMES}) == len(GAMES)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["day.lions.2026-13-01", "day.chess.2026-12-01", "day.lions", "day.lions.2026-12-1", "day.lions.2026-12-01x", ""],
+)
+def test_other_texts_are_no_day(text: str) -> None:
+    assert parse_day(text) is None
+
+
+@pytest.mark.parametrize("game", FACES)
+def test_the_first_try_counts_stands_among_the_days_and_is_told_in_pictures(game: str) -> None:
+    page = Page().send(f"day {game}")
+    assert page.model.screen == "link"
+    day = page.model.day
+    assert "first try counts" in page.tree.words
+    page.send("play-link").send("speed instant")
+    assert not practising(page.model.table)
+    clicked(page, random.Random(1))
+    (entry,) = listed(page.model.past)
+    assert (entry.day, entry.practice) == (day, False)
+    page.send("share-day")
+    told = next(effect for effect in reversed(page.done) if isinstance(effect, Copy))
+    assert told.text == day_link(game, day)
+    assert day in told.before
+    assert ("👑" in told.before) == (0 in entry.winners)
+    assert 'class="day' in page.send("home").send("history").html
+    assert page.reloaded().model.days == {game: day}
+
+
+def test_a_second_try_is_practice_and_so_is_an_earlier_day_but_a_later_one_counts() -> None:
+    page = at_day(Page(), "lions", "2026-12-05")
+    for day, practice in [("2026-12-05", True), ("2026-12-04", True), ("2026-12-06", False), ("2026-12-06", True)]:
+        page = page.reloaded()
+        page.send("link", f"#{day_link('lions', day)}")
+        assert ("this is practice" in page.tree.words) == practice
+        page.send("play-link")
+        page.send("play-link!")
+        assert practising(page.model.table) == practice
+        assert practising(page.reloaded().model.tables["lions"]) == practice
+
+
+def test_a_hint_makes_the_deal_of_the_day_practice_and_no_other_game() -> None:
+    page = at_day(Page(), "lions", "2026-12-05")
+    while "hint" not in page.acts():
+        page.send(next(act for act in page.acts() if act.startswith(("move", "skip", "next"))))
+    page.send("hint")
+    assert practising(page.model.table)
+    clicked(page, random.Random(2))
+    assert not any(each.day for each in listed(page.model.past))
+    assert "share-day" not in page.acts()
+    page.send("again new")
+    while "hint" not in page.acts():
+        page.send(next(act for act in page.acts() if act.startswith(("move", "skip", "next"))))
+    page.send("hint")
+    assert not practising(page.model.table)
+
+
+def test_a_day_played_in_one_tab_is_known_in_the_other() -> None:
+    page = Page()
+    other = Page(page.store, entropy=4)
+    at_day(page, "animania", "2026-12-05")
+    other.send("look").send("link", f"#{day_link('animania', '2026-12-05')}")
+    assert "this is practice" in other.tree.words

@@ -1,0 +1,194 @@
+"""Finished games: written down as they end, listed, watched again, kept for good, deleted, out and in as one file."""
+
+from __future__ import annotations
+
+from engine.codec import print_deal
+from engine.game import BadText
+from ui.handlers.handler import Handler, Updated
+from ui.handlers.links import ACTS as LINKS
+from ui.handlers.notices import toasted
+from ui.handlers.watching import watched
+from ui.model.effects import Download, Drop, Effect, Save, Seen
+from ui.model.page import Message, Model, Overlay
+from ui.model.table import Table
+from ui.persistence.history import DAY, PAST, PINNED, id_of, parse_all, print_all, print_past, read_past, too_many
+from ui.persistence.saves import parse_save
+from ui.seating.day import is_of_day
+from ui.seating.links import deal_of
+from ui.table.seats import is_over
+from ui.table.undo import practising
+from ui.words.page import t
+
+_PIN = "1"
+
+
+def _ended(model: Model, msg: Message) -> Updated:
+    """A game has ended, and what the clock says: `ended GAME`."""
+    table = model.tables.get(msg.args[0]) if msg.args else None
+    if table is None or not is_over(table):
+        return model, ()
+    day = model.days.get(table.record.game, "")
+    day = day if day and is_of_day(table.record, day) and not practising(table) else ""
+    return _written(model, {PAST + id_of(table): print_past(table, msg.value, day)})
+
+
+def _written(model: Model, texts: dict[str, str]) -> Updated:
+    # What is there already stays as it is.
+    effects: list[Effect] = []
+    for key, text in texts.items():
+        if key in model.past:
+            continue
+        gone = too_many(model.past, model.pinned, text)
+        effects += [Drop(other, model.past[other]) for other in gone]
+        kept = {other: there for other, there in model.past.items() if other not in gone}
+        model = model._replace(past={**kept, key: text})
+        effects.append(Save(key, text))
+    return model, tuple(effects)
+
+
+# --- what the device says ---
+
+
+def belongs(key: str) -> bool:
+    """Tell whether a key is of a finished game or of its mark: nothing about it ever concerns a running one."""
+    return key.startswith((PAST, PINNED, DAY))
+
+
+def not_kept(model: Model, key: str) -> Updated:
+    """There was no room for a finished game or its mark: the list is what is kept.
+
+    Where nothing at all can be kept, that has been said.
+    """
+    if not model.persists:
+        return without(model, key), ()
+    return toasted(without(model, key), t("past_no_room"), bad=True)
+
+
+def found(model: Model, key: str, text: str) -> Updated:
+    """Another tab has written a game down, or marked one."""
+    model = with_(model, key, text)
+    return model, (Seen(key, text),)
+
+
+def forgotten(model: Model, key: str) -> Updated:
+    """Another tab has deleted a game or its mark."""
+    return without(model, key), (Seen(key, None),)
+
+
+def with_(model: Model, key: str, text: str) -> Model:
+    """Return the page with a kept text of this kind."""
+    if key.startswith(PAST):
+        return model._replace(past={**model.past, key: text})
+    if key.startswith(DAY):
+        game = key.removeprefix(DAY)
+        return model._replace(days={**model.days, game: max(text, model.days.get(game, ""))})
+    return model._replace(pinned=model.pinned | {key.removeprefix(PINNED)})
+
+
+def without(model: Model, key: str) -> Model:
+    """Return the page without what was kept under a key."""
+    past = {other: text for other, text in model.past.items() if other != key}
+    days = {game: day for game, day in model.days.items() if DAY + game != key}
+    return model._replace(past=past, pinned=model.pinned - {key.removeprefix(PINNED)}, days=days)
+
+
+# --- what a person does ---
+
+
+def _history(model: Model, _: Message) -> Updated:
+    return model._replace(screen="history", overlay=None), ()
+
+
+def _key_named(model: Model, msg: Message) -> str:
+    key = PAST + msg.args[0] if msg.args else ""
+    return key if key in model.past and read_past(key, model.past[key]) else ""
+
+
+def _table_named(model: Model, msg: Message) -> Table | None:
+    key = _key_named(model, msg)
+    try:
+        table = parse_save(model.past[key]) if key else None
+    except BadText:
+        return None
+    return table if isinstance(table, Table) else None
+
+
+def _watch(model: Model, msg: Message) -> Updated:
+    table = _table_named(model, msg)
+    if table is None:
+        return toasted(model, t("past_older")) if _key_named(model, msg) else (model, ())
+    key = _key_named(model, msg)
+    entry = read_past(key, model.past[key])
+    return watched(model, table, own=entry is not None and not entry.imported)
+
+
+def _more(model: Model, msg: Message) -> Updated:
+    key = _key_named(model, msg)
+    return (model._replace(overlay=Overlay("past", msg.args[:1])), ()) if key else (model, ())
+
+
+def _pin(model: Model, msg: Message) -> Updated:
+    """Keep a game for good, or no more."""
+    if not _key_named(model, msg):
+        return model, ()
+    (name, *_) = msg.args
+    if name in model.pinned:
+        return model._replace(pinned=model.pinned - {name}), (Drop(PINNED + name, _PIN),)
+    return model._replace(pinned=model.pinned | {name}), (Save(PINNED + name, _PIN),)
+
+
+def _drop(model: Model, msg: Message) -> Updated:
+    key = _key_named(model, msg)
+    return (model._replace(overlay=Overlay("ask", ("past", "past-drop!", *msg.args[:1]))), ()) if key else (model, ())
+
+
+def _drop_now(model: Model, msg: Message) -> Updated:
+    key = _key_named(model, msg)
+    if not key:
+        return model, ()
+    mark = PINNED + key.removeprefix(PAST)
+    effects: list[Effect] = [Drop(key, model.past[key])]
+    if mark.removeprefix(PINNED) in model.pinned:
+        effects.append(Drop(mark, _PIN))
+    return without(without(model, key), mark)._replace(overlay=None), tuple(effects)
+
+
+def _again(model: Model, msg: Message) -> Updated:
+    """Offer the deal of a finished game anew, as its link would."""
+    table = _table_named(model, msg)
+    if table is None:
+        return model, ()
+    return LINKS["link"](model, Message("link", (), print_deal(deal_of(table.record, table.occupants))))
+
+
+def _export(model: Model, msg: Message) -> Updated:
+    """Give all finished games out as one file, with names or without (`bare`)."""
+    if not model.past:
+        return model, ()
+    text = print_all(model.past, named=msg.args != ("bare",))
+    return model._replace(overlay=None), (Download("waterhole-games.json", text),)
+
+
+def brought(model: Model, text: str) -> Updated | None:
+    """Return the page with the finished games of a file added, none written over; None for what is no such file."""
+    try:
+        games = parse_all(text)
+    except BadText:
+        return None
+    new = sum(key not in model.past for key in games)
+    model, effects = _written(model, games)
+    model, more = toasted(model._replace(screen="history", overlay=None), t("past_brought", n=new))
+    return model, (*effects, *more)
+
+
+ACTS: dict[str, Handler] = {
+    "ended": _ended,
+    "history": _history,
+    "past-watch": _watch,
+    "past": _more,
+    "past-pin": _pin,
+    "past-drop": _drop,
+    "past-drop!": _drop_now,
+    "past-again": _again,
+    "past-export": _export,
+}

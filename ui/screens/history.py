@@ -1,0 +1,147 @@
+"""Finished games: the list of them, and what they say of the one who played."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from ui.components.controls import button, tool
+from ui.components.frames import bar, panel
+from ui.components.levels import level_name
+from ui.components.pictures import icon, pic
+from ui.games.registry import FACES
+from ui.model.page import Model, Overlay
+from ui.persistence.history import PAST, Past, listed, read_past
+from ui.persistence.statistics import Row, rows
+from ui.words.page import t
+
+
+def screen(model: Model) -> h.Element:
+    """Return the list of finished games."""
+    past = listed(model.past)
+    return h.main(".screen.screen--history")[
+        bar(t("history"), back=tool("home", t("home"), "home")),
+        h.div(".screen__body")[
+            _statistics(past),
+            _days(past),
+            h.ol(".past")[[_row(model, each) for each in past]] if past else h.p[t("history_none")],
+            h.p(".small.soft")[t("history_note")] if past else None,
+            h.div(".row")[
+                button("past-export", t("past_export"), sign="download"),
+                button("past-export bare", t("past_export_bare"), sign="download"),
+            ]
+            if past
+            else None,
+        ],
+    ]
+
+
+def _days(past: tuple[Past, ...]) -> h.Node:
+    # The days that counted, by game, the latest first.
+    played = [each for each in past if each.day]
+    if not played:
+        return None
+    return h.section(".tile.stack", aria_labelledby="days")[
+        h.h2("#days")[t("day_calendar")],
+        [
+            h.div(".days")[
+                pic(face.art, "past__pic"),
+                [_day(each) for each in played if each.game == game],
+            ]
+            for game, face in FACES.items()
+            if any(each.game == game for each in played)
+        ],
+    ]
+
+
+def _day(each: Past) -> h.Element:
+    won = each.own in each.winners
+    said = t("day_won" if won else "day_lost", date=each.day)
+    return h.span(class_=["day", {"day--won": won}], role="img", aria_label=said, title=said)[
+        h.span(aria_hidden="true")[each.day[-5:]], pic("crown") if won else None
+    ]
+
+
+def _row(model: Model, each: Past) -> h.Element:
+    face = FACES[each.game]
+    return h.li(".past__one.tile")[
+        pic(face.art, "past__pic"),
+        h.div(".past__said")[
+            h.strong[each.result or face.name],
+            h.span(".small.soft")[_when(each.ended), " · ", t("past_with", names=", ".join(each.names))],
+            _marks(model, each),
+        ],
+        h.div(".past__acts")[
+            tool(f"past-watch {each.id}", t("watch"), "play"),
+            tool(f"past {each.id}", t("past_more"), "down"),
+        ],
+    ]
+
+
+def _marks(model: Model, each: Past) -> h.Node:
+    marks = [
+        t("practice_mark") if each.practice else "",
+        t("past_imported") if each.imported else "",
+        t("past_pinned") if each.id in model.pinned else "",
+    ]
+    return [h.span(".bar__mark")[mark] for mark in marks if mark] or None
+
+
+def _when(ended: str) -> str:
+    return ended.replace("T", " ")
+
+
+def _statistics(past: tuple[Past, ...]) -> h.Node:
+    found = rows(past)
+    if not found:
+        return None
+    heads = ("stat_game", "stat_played", "stat_won", "stat_verdict")
+    return h.section(".tile.stack", aria_labelledby="statistics")[
+        h.h2("#statistics")[t("stat_title")],
+        h.table(".stat")[
+            h.thead[h.tr[[h.th(scope="col")[t(head)] for head in heads]]],
+            h.tbody[[_line(row) for row in found]],
+        ],
+        h.p(".small.soft")[t("stat_note")],
+    ]
+
+
+def _line(row: Row) -> h.Element:
+    against = t("stat_against", n=row.seats, level=level_name(row.level)) if row.level else t("stat_seats", n=row.seats)
+    return h.tr[
+        h.th(scope="row")[FACES[row.game].name, h.span(".small.soft")[against]],
+        h.td[str(row.played)],
+        h.td[_won(row)],
+        h.td[t(f"stat_{row.verdict}")],
+    ]
+
+
+def _won(row: Row) -> h.Node:
+    # A bar as long as the share that was won.
+    bar_ = h.span(".stat__bar", style=f"--part:{row.won / row.played:.3f}")[f"{row.won:g}"]
+    return [bar_, h.span(".small.soft")[t("stat_fair", n=f"{row.fair:.2f}".rstrip("0").rstrip("."))]]
+
+
+def more(model: Model, overlay: Overlay) -> h.Node:
+    """Return what can be done with one finished game."""
+    (name, *_) = overlay.args
+    each = read_past(PAST + name, model.past.get(PAST + name, ""))
+    if each is None:
+        return None
+    pin = "past_unpin" if name in model.pinned else "past_pin"
+    return panel(
+        each.result or FACES[each.game].name,
+        h.div(".stack")[
+            h.p[icon("people"), " ", t("past_with", names=", ".join(each.names))],
+            h.p(".small.soft")[_when(each.ended), " · ", t("past_length", n=each.length)],
+            button(f"past-watch {name}", t("watch"), css=".btn--main.btn--wide", sign="play", id_="past-watch"),
+            button(f"past-again {name}", t("same_deal"), css=".btn--wide", sign="refresh", id_="past-again"),
+            button(
+                f"past-pin {name}",
+                t(pin),
+                css=".btn--wide",
+                sign="lock",
+                id_="past-pin",
+            ),
+            button(f"past-drop {name}", t("past_drop"), css=".btn--plain.btn--wide", sign="trash", id_="past-drop"),
+        ],
+    )
