@@ -40,7 +40,7 @@ export PATH := $(PATH):$(CURDIR)/$(VENV)/bin
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test lint types unit browser-tests chromium other-browsers journeys quick coverage fuzz games monkey mutants golden screenshots looks soak peers bench bench-bots bench-boot calibration links balance architecture lock clean
+.PHONY: help play build test lint types unit browser-tests chromium other-browsers journeys quick coverage fuzz games monkey mutants golden screenshots looks soak peers bench bench-bots bench-boot bench-taps calibration links balance architecture lock clean
 
 help:
 	@sed -n '1,/^$$/s/^# //p' Makefile
