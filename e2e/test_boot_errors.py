@@ -74,6 +74,22 @@ def test_nor_is_the_runtime_blamed_for_it_before_anyone_asks_for_it(page: Page, 
     expect(page.locator("#boot")).to_have_count(0)
 
 
+REFUSED = {
+    "observers": "PerformanceObserver.prototype.observe = () => { throw new Error('not here'); }",
+    "marks": "Performance.prototype.mark = () => { throw new Error('not here'); }",
+    "mutations": "MutationObserver.prototype.observe = () => { throw new Error('not here'); }",
+}
+
+
+@pytest.mark.drawn("starts that go wrong", 2)
+@pytest.mark.parametrize("refused", REFUSED.values(), ids=REFUSED)
+def test_what_our_start_itself_raises_is_said(page: Page, plain_site: str, refused: str) -> None:
+    page.add_init_script(refused)
+    page.goto(plain_site)
+    expect(page.locator("#boot-text")).to_have_text("The games could not be started: not here")
+    expect(page.get_by_role("button", name="Try again")).to_be_visible()
+
+
 @pytest.mark.drawn("a start without a part", 1)
 def test_what_our_python_raises_at_the_start_is_said(page: Page, plain_site: str) -> None:
     page.add_init_script("crypto.getRandomValues = () => { throw new Error('no numbers here'); }")

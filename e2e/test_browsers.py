@@ -88,15 +88,42 @@ for (const name of ["serviceWorker", "locks"]) Object.defineProperty(Navigator.p
 OLD = "delete globalThis.DecompressionStream"
 """As in Firefox 112."""
 
+REFUSES = """
+const refuse = () => { throw new DOMException("not here", "SecurityError"); };
+const ways = [[StorageManager, "persist"], [LockManager, "request"], [History, "pushState"], [History, "replaceState"],
+    [Clipboard, "writeText"], [Navigator, "vibrate"], [Element, "animate"], [Element, "scrollIntoView"],
+    [AudioContext, "resume"], [AudioContext, "createBufferSource"]];
+for (const [kind, way] of ways) kind.prototype[way] = refuse;
+"""
+"""All that the game goes on without is refused at once: by settings, by frames, or because it was asked too often."""
+
 
 @pytest.mark.drawn("browsers that can", 1)
 @pytest.mark.expects_errors
-@pytest.mark.parametrize("without", [SHUT, OLD], ids=["site data", "unpacker"])
+@pytest.mark.parametrize("without", [SHUT, OLD, "delete globalThis.Worker"], ids=["site data", "unpacker", "workers"])
 def test_plays_without(page: Page, plain_site: str, without: str) -> None:
     page.add_init_script(without)
     hole = Waterhole(page, plain_site).open()
     hole.start("lions", ["person", "player"])
     hole.wait()
+
+
+@pytest.mark.drawn("browsers that can", 1)
+@pytest.mark.expects_errors
+def test_what_a_browser_refuses_is_done_without(page: Page, plain_site: str) -> None:
+    set_before(page.context, settings(sound=True))
+    page.add_init_script(REFUSES)
+    hole = Waterhole(page, plain_site).open()
+    hole.set_up("lions", ["person", "player"])
+    hole.click("more")
+    hole.click("copy-link")
+    link = page.get_by_role("dialog").locator("textarea")
+    assert link.input_value().startswith(f"{plain_site}#lions.")
+    page.keyboard.press("Escape")
+    hole.click("start")
+    hole.wait()
+    expect(page.locator("#fault")).to_be_hidden()
+    expect(page.locator("#fault-open")).to_be_hidden()
 
 
 KEEPS_NOTHING = {"default_content_setting_values": {"cookies": 2}}

@@ -84,11 +84,18 @@ FOREIGN = """setTimeout(() => {
     Promise.reject(error);
 })"""
 
+BY_THE_HOST = """const put = document.createElement('script');
+put.textContent = `setTimeout(() => { throw new Error('by the host'); });
+    Promise.reject(new Error('by the host, too')); Promise.reject('in a word');`;
+document.head.append(put);"""
+HIDDEN = "dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))"
+
 
 def test_what_nobody_waits_for_is_said_and_what_is_none_of_ours_is_not(stage: Staged) -> None:
     stage.open()
     notice, page = stage.page.locator("#fault"), stage.page
-    page.evaluate(FOREIGN)
+    for script in (FOREIGN, BY_THE_HOST, HIDDEN):
+        page.evaluate(f"() => {{ {script} }}")
     page.evaluate("new Promise(go => setTimeout(go, 50))")
     expect(notice).to_be_hidden()
     for script, said in ((LOST, "lost"), (THROWN, "thrown")):

@@ -29,6 +29,10 @@ STARTS = [
     "isolated",
     "page-minified",
     "banner",
+    "script-that-fails",
+    "lines-of-windows",
+    "scripts-signed",
+    "policy-reported",
     "inline-taken-out",
     "inline-delayed",
     "packed-tables",
@@ -61,9 +65,14 @@ POLICY = (
 )
 PAGE = "{} could not be loaded: the host answered with a page in its place."
 DEAD = "boot.js has not arrived: this browser is too old for it, or the network, the host or a blocker keeps it back."
+CUT = "This page has come in part only: the network or the host broke it off."
 STOPS = {
+    "policy-of-self": (POLICY.format("WebAssembly ('wasm-unsafe-eval')", "script-src"), False),
+    "policy-put-in": (POLICY.format("WebAssembly ('wasm-unsafe-eval')", "script-src"), False),
+    "page-cut-early": (CUT, True),
+    "page-cut-late": (CUT, True),
     "policy-without-eval": (POLICY.format("WebAssembly ('wasm-unsafe-eval')", "script-src"), False),
-    "policy-without-fetch": (POLICY.format("library.bin", "connect-src"), False),
+    "policy-without-fetch": (POLICY.format("pyodide.asm.wasm", "connect-src"), False),
     "policy-of-types": (POLICY.format("putting markup into the page", "require-trusted-types-for"), False),
     "page-for-wasm": (PAGE.format("pyodide.asm.wasm"), True),
     "page-for-core": (PAGE.format("core.js"), True),
@@ -76,10 +85,17 @@ STOPS = {
 
 
 KINDS = [
-    ("policy-without-eval", "policy-without-fetch", "policy-of-types"),
+    (
+        "policy-of-self",
+        "policy-put-in",
+        "policy-without-eval",
+        "policy-without-fetch",
+        "policy-of-types",
+    ),
     ("page-for-wasm", "page-for-core", "page-for-boot"),
     ("js-as-text", "core-as-text"),
     ("core-packed-twice",),
+    ("page-cut-early", "page-cut-late"),
 ]
 """What hosts do: one of each kind in a run."""
 
@@ -88,13 +104,22 @@ KINDS = [
 def test_says_at_once_what_the_host_does_and_who_can_mend_it(page: Page, at: str, host: str) -> None:
     said, again = STOPS[host]
     page.goto(f"{at}{host}/{LINK}", wait_until="commit")
-    expect(page.locator("#boot")).to_contain_text(said)
+    expect(page.locator("body")).to_contain_text(said)
     expect(page.get_by_role("button", name="Try again")).to_have_count(int(again))
-    assert readable(page)
+    assert host == "page-cut-early" or readable(page)
     if again:
         with page.expect_navigation():
             page.get_by_role("button", name="Try again").click()
         assert page.url.endswith(LINK)
+
+
+@pytest.mark.drawn("hosts that take a part", 1)
+def test_a_policy_that_forbids_the_style_is_told_of_beside_the_game_that_starts_without(page: Page, at: str) -> None:
+    page.goto(f"{at}policy-without-styles/{LINK}", wait_until="commit")
+    wait_until_ready(page)
+    expect(page.locator("#boot")).to_contain_text(POLICY.format("style.css", "style-src-elem"))
+    expect(page.get_by_role("button", name="Try again")).to_have_count(0)
+    expect(page.get_by_role("heading", name="This link does not work")).to_be_visible()
 
 
 def test_every_host_that_stops_the_start_is_of_a_kind() -> None:

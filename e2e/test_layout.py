@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
@@ -18,6 +19,7 @@ from e2e.play.drawings import at_a_decision, hints, long_named, markup, model_of
 from e2e.play.frames import Frames, framed
 from e2e.play.layout import PLAYED_WITH
 from e2e.play.scenes import drawn_scenes, scenes
+from tests.ui.test_finale import TABLES, finale_of, opened
 from ui.model.page import Model
 
 AT_MOST = 4
@@ -82,3 +84,14 @@ def test_the_table_stands_still_while_a_round_is_told(frames: Frames) -> None:
         for what, place in measured.places.items():
             if re.fullmatch(r"(ring|seat-\d|pond|dock) 1", what):
                 assert place == pytest.approx(chosen[size].places[what], abs=AT_MOST), (size, what)
+
+
+@pytest.mark.parametrize(("game", "options"), TABLES)
+def test_who_wins_is_read_whole_at_every_size(frames: Frames, game: str, options: dict[str, Any]) -> None:
+    page, act = opened(game, options, "step")
+    page.send(act)
+    while finale_of(page) is None:
+        page.send("next")
+    for size, found in frames.show(markup(long_named(page.model))).items():
+        assert [cut for cut in found.cut if "finale" in cut] == [], size
+        assert [one for one in found.outside if "finale" in one] == [], size

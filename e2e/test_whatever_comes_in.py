@@ -5,8 +5,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from e2e.play.scenes import scenes
 from e2e.play.stage import Staged
 from tools.driver.waterhole import Waterhole, settings
+from ui.persistence.keys import game_key
 
 MEGABYTE = 1 << 20
 
@@ -25,7 +27,7 @@ def choose(hole: Waterhole, file: Path) -> None:
 
 def reading_files(hole: Waterhole, how: str) -> None:
     """Have the browser read files in another way."""
-    hole.page.evaluate(f"() => {{ Blob.prototype.text = {how} }}")
+    hole.page.evaluate(f"() => {{ Blob.prototype.arrayBuffer = {how} }}")
 
 
 def test_a_file_picked_by_mistake_is_refused_by_its_size_before_it_is_read(hole: Staged, tmp_path: Path) -> None:
@@ -33,7 +35,7 @@ def test_a_file_picked_by_mistake_is_refused_by_its_size_before_it_is_read(hole:
     with file.open("wb") as opened:
         opened.truncate(300 * MEGABYTE)
     hole.open().click("settings")
-    reading_files(hole, "function () { globalThis.wasRead = true; return Promise.resolve('') }")
+    reading_files(hole, "function () { globalThis.wasRead = true; return Promise.resolve(new ArrayBuffer()) }")
     choose(hole, file)
     expect(hole.page.locator(".toast--bad")).to_contain_text("too large")
     assert not hole.page.evaluate("globalThis.wasRead")
@@ -54,6 +56,17 @@ def test_bytes_that_are_no_text_are_refused(hole: Staged, tmp_path: Path) -> Non
     hole.open().click("settings")
     choose(hole, file)
     expect(hole.page.locator(".toast--bad")).to_contain_text("not a saved game")
+
+
+@pytest.mark.drawn("files in other encodings", 1)
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be", "utf-8-sig"])
+def test_a_file_in_another_encoding_that_says_so_is_read(hole: Staged, tmp_path: Path, encoding: str) -> None:
+    file = tmp_path / "save.txt"
+    text = scenes()["lions-turn"].kept[game_key("lions")].replace('"seats":[["', '"seats":[["Åsa “漢” ')
+    file.write_bytes(("" if encoding == "utf-8-sig" else "\ufeff").encode(encoding) + text.encode(encoding))
+    hole.open().click("settings")
+    choose(hole, file)
+    expect(hole.page.locator(".table").get_by_label("Åsa “漢”").first).to_be_visible()
 
 
 @pytest.mark.parametrize("text", ["hello, is this it?", "[" * 20_000], ids=["words", "brackets"])

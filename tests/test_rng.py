@@ -46,6 +46,13 @@ def test_below_stays_below(seed: int, n: int) -> None:
     assert 0 <= Rng.from_seed(seed).below(n) < n
 
 
+def test_below_a_large_number_draws_again_from_the_number_itself_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    n = (1 << 40) + 9  # by chance, such a draw would be met once in a million millions
+    draws = iter([n, n + 1, n - 1])
+    monkeypatch.setattr(Rng, "bits", lambda _, __: next(draws))
+    assert Rng.from_seed(0).below(n) == n - 1
+
+
 @pytest.mark.parametrize("n", [1, 31, 32, 33, 40, 100])
 def test_bits_are_all_used_and_even(n: int) -> None:
     rng = Rng.from_seed(n)

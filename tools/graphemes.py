@@ -17,10 +17,12 @@ from tools.paths import ROOT
 
 TABLE = ROOT / "ui" / "seating" / "grapheme_table.py"
 
-_KEPT = r"[\u200c\u200d\ufe00-\ufe0f\U000E0020-\U000E007F\U000E0100-\U000E01EF]"
+_KEPT = r"[\u180b-\u180d\u180f\u200c\u200d\ufe00-\ufe0f\U000E0020-\U000E007F\U000E0100-\U000E01EF]"
+"""What joins letters, keeps them apart or chooses their shape, though it is not seen itself."""
+_UNSEEN = r"[\p{GCB=Control}\p{Default_Ignorable_Code_Point}\p{Cs}\p{Noncharacter_Code_Point}\ufffc]"
 CLASSES = {
-    "C": rf"(?!{_KEPT})[\p{{GCB=Control}}\p{{Default_Ignorable_Code_Point}}\p{{Cs}}]",
-    "W": r"[\p{White_Space}\u2800]",
+    "W": r"[\p{White_Space}\u2800\U0001D159]",
+    "C": rf"(?!{_KEPT}){_UNSEEN}",
     "N": r"(?=\p{InCB=Linker})\p{GCB=Extend}",
     "J": r"\p{GCB=ZWJ}",
     "E": r"(?=\p{InCB=Extend})\p{GCB=Extend}",
@@ -36,7 +38,8 @@ CLASSES = {
 }
 """The classes and what belongs to each, unless it belongs to one before: Unicode's annex 29, with two of our own.
 
-C has no place in a name, W is a blank. Z joins what is before it and no consonants.
+W is a blank, also one that Unicode counts among signs; C has no place in a name. Z joins what is before it and no
+consonants.
 """
 
 _ONE_OF_THEM = regex.compile("|".join(f"(?P<{name}>{pattern})" for name, pattern in CLASSES.items()))

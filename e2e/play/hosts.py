@@ -97,6 +97,16 @@ def packed(pattern: str, layers: int) -> Manner:
     return manner
 
 
+def ended(pattern: str, change: Callable[[bytes], bytes]) -> Manner:
+    """Files like this are changed in what no browser minds."""
+
+    def manner(answer: Answer) -> None:
+        if re.search(pattern, answer.path):
+            answer.body = change(answer.body)
+
+    return manner
+
+
 def lost(pattern: str) -> Manner:
     """Files like this are gone, and the front page is sent for whatever is gone."""
 
@@ -145,14 +155,28 @@ HOSTS: dict[str, Manner] = {
     ),
     "page-minified": rewritten(r">\s+<", "><"),
     "banner": rewritten(r"<body[^>]*>", r"\g<0><div>By the host</div><script>var model, page, app = 1</script>"),
+    "script-that-fails": rewritten(
+        r"<body[^>]*>", r"\g<0><script>setInterval(() => { Promise.reject('lost'); null.x }, 50)</script>"
+    ),
+    "lines-of-windows": ended(r"\.(js|css|html)$", lambda body: body.replace(b"\n", b"\r\n")),
+    "scripts-signed": ended(r"\.(js|css)$", lambda body: body + b"\n/* by the host */"),
+    "policy-reported": headed(Content_Security_Policy_Report_Only="default-src 'none'"),
     "js-as-text": typed(".js", "text/plain"),
     "core-as-text": typed("/core.js", "text/plain"),
     "policy-that-allows": policy(f"default-src 'self'; {EVAL} 'unsafe-inline'; style-src 'self' 'unsafe-inline'"),
     "policy-without-inline": policy(f"default-src 'self'; {EVAL}; img-src 'self' data:"),
+    "policy-of-self": policy("default-src 'self'"),
+    "policy-put-in": rewritten(
+        r"<meta charset[^>]*>",
+        r"""\g<0><meta http-equiv="Content-Security-Policy" content="default-src 'self'; style-src 'unsafe-inline'">""",
+    ),
+    "page-cut-early": rewritten(r"<header.*", "<header>"),
+    "page-cut-late": rewritten(r" config='.*", ""),
     "policy-without-eval": policy("script-src 'self' 'unsafe-inline'"),
     "policy-without-workers": policy(f"{EVAL} 'unsafe-inline'; worker-src 'none'"),
     "policy-without-scripts": policy("script-src 'none'"),
     "policy-without-fetch": policy("connect-src 'none'"),
+    "policy-without-styles": policy(f"{EVAL} 'unsafe-inline'; style-src 'none'"),
     "policy-of-types": policy("require-trusted-types-for 'script'"),
     "inline-rewritten": rewritten(r"<script>", "<script>/* by the host */"),
     "inline-taken-out": rewritten(r"<script>.*?</script>", ""),

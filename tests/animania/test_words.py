@@ -25,6 +25,14 @@ from engine.game import BadText
 NUMBERS = ("n", "of", "cards", "health")
 
 
+@pytest.mark.parametrize(("cards", "said"), [(1, "1 more card in hand"), (2, "2 more cards in hand")])
+def test_one_card_is_a_card_and_more_are_cards(cards: int, said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    (animal,) = (animal for animal in ANIMALS if NICHES[animal].cards)
+    changed = NICHES[animal]._replace(cards=cards)
+    monkeypatch.setattr(words, "NICHES", (*NICHES[:animal], changed, *NICHES[animal + 1 :]))
+    assert said in niche_sentence(animal)
+
+
 @pytest.mark.parametrize("animal", ANIMALS)
 def test_the_numbers_in_a_niches_sentence_are_its_data(animal: int, monkeypatch: pytest.MonkeyPatch) -> None:
     niche = NICHES[animal]

@@ -102,6 +102,13 @@ def test_seeds(seed: int) -> None:
     assert parse_seed(f" {text[:4]}-{text[4:]} ".lower()) == seed
 
 
+def test_a_seed_has_one_to_eight_letters() -> None:
+    assert parse_seed("7") == parse_seed("00000007") == 7
+    for text in ("", " - ", "123456789"):
+        with pytest.raises(BadText):
+            parse_seed(text)
+
+
 @pytest.mark.parametrize("letters", [("O", "0"), ("o", "0"), ("I", "1"), ("l", "1")])
 def test_letters_that_are_easily_mistaken_are_read_as_digits(letters: tuple[str, str]) -> None:
     assert parse_seed("ABC" + letters[0]) == parse_seed("ABC" + letters[1])

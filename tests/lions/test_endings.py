@@ -5,12 +5,24 @@ from typing import Any
 import pytest
 
 from engine import lions
+from engine.game import IllegalMove
 from engine.lions.ruleset import TURN_LIMIT
 from engine.lions.state import OVER, Options
-from tests.lions.table import legal, moved, of_kind, random_play, table, told
+from tests.lions.table import due, legal, moved, of_kind, random_play, table, told
 
 NOTHING: dict[str, Any] = {"hands": ["hippo"] * 6, "busy": False}
 """Seats that hold a card, so that nothing is refilled, and have drawn nothing."""
+
+
+def test_a_refusal_names_the_turn_counted_from_one() -> None:
+    state = table(3, **NOTHING)
+    for turn in (1, 2):
+        assert state.turns == turn - 1
+        wrong: list[Any] = [{}, {due(state): "no move"}]
+        for joint in wrong:
+            with pytest.raises(IllegalMove, match=rf"^Turn {turn}[:,] "):
+                lions.apply(state, joint)
+        state = moved(state, "end")
 
 
 @pytest.mark.parametrize("players", range(2, 7))

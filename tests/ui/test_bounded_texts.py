@@ -30,6 +30,27 @@ DEEP = {
 }
 
 
+BEHIND = {
+    "lists that were closed": "[" + "[]," * 50 + "[" * 16,
+    "objects that were closed": "{" + '"a":{},' * 50 + '"a":{' * 16,
+    "nothing": "[" * 17,
+}
+
+
+@pytest.mark.parametrize("text", BEHIND.values(), ids=BEHIND)
+def test_the_depth_is_that_at_each_place(text: str) -> None:
+    assert not bounded(text)
+    assert bounded(text[:-5])
+
+
+def test_the_bounds_are_as_they_are_said_to_be() -> None:
+    assert bounded(" " * 1_000_000)
+    assert not bounded(" " * 1_000_001)
+    assert bounded("[]" * 100_000)
+    assert not bounded("[]" * 100_001)
+    assert bounded("[" * 16)
+
+
 class ParsedError(AssertionError):
     """A text came to the parser that must not."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -33,6 +34,15 @@ def percent(text: str, which: Callable[[str], bool]) -> str:
     return "".join("".join(f"%{byte:02X}" for byte in letter.encode()) if which(letter) else letter for letter in text)
 
 
+def by_units(text: str, form: str) -> str:
+    """Return a text in which all but letters and digits is written by units of 16 bits."""
+    found = []
+    for letter in text:
+        units = memoryview(letter.encode("utf-16-le", "surrogatepass")).cast("H")
+        found += [letter] if letter.isalnum() else [form.format(unit) for unit in units]
+    return "".join(found)
+
+
 ENCODINGS: dict[str, Callable[[str], str]] = {
     "commas": lambda text: text.replace(",", "%2C"),
     "commas, small": lambda text: text.replace(",", "%2c"),
@@ -42,7 +52,10 @@ ENCODINGS: dict[str, Callable[[str], str]] = {
     "all that is no letter": lambda text: percent(text, lambda c: not (c.isalnum() and c.isascii())),
     "everything": lambda text: percent(text, lambda _: True),
     "HTML": lambda text: "".join(letter if letter.isalnum() else f"&#{ord(letter)};" for letter in text),
-    "JSON": lambda text: "".join(letter if letter.isalnum() else f"\\u{ord(letter):04x}" for letter in text),
+    "HTML, in other numbers": lambda text: "".join(c if c.isalnum() else f"&#x{ord(c):05X};" for c in text),
+    "JSON": lambda text: by_units(text, "\\u{:04x}"),
+    "old scripts": lambda text: by_units(text, "%u{:04X}"),
+    "Markdown": lambda text: "".join(f"\\{letter}" if letter in ".,-_#*" else letter for letter in text),
 }
 TAILS = [
     *".)\">,;:!?]}>*_`'",
@@ -70,6 +83,21 @@ STUCK = [
     "?",
     "&",
 ]
+SOFT = [
+    "\u200b",
+    "\xad",
+    "\n",
+    "\u2060",
+    "\u034f",
+    "\u3164",
+    "\u2800",
+    "\U000e0020",
+    "\ufe0f",
+    "<wbr>",
+    "<br/>",
+    "\\\n",
+]
+"""What is put into a long word."""
 HEADS = ["", "#", "##", "#/", " #", "#%20", "\u200b", "<", "(", '"']
 
 
@@ -80,12 +108,10 @@ def manglings(draw: st.DrawFn) -> Callable[[str], str]:
     outer = draw(st.lists(st.sampled_from([*TAILS, *STUCK]), max_size=2))
     rounds = draw(st.lists(st.sampled_from(list(ENCODINGS)), max_size=2))
     head = draw(st.sampled_from(HEADS))
-    soft = draw(
-        st.lists(st.tuples(st.integers(0, 60), st.sampled_from(["\u200b", "\xad", "\n", "\u2060"])), max_size=2)
-    )
+    soft = draw(st.lists(st.tuples(st.integers(0, 60), st.sampled_from(SOFT)), max_size=2))
 
     def mangled(text: str) -> str:
-        for at, letter in soft:
+        for at, letter in sorted(soft, reverse=True):  # none within another
             text = text[:at] + letter + text[at:]
         text = head + text + "".join(inner)
         for name in rounds:
@@ -170,6 +196,32 @@ MANGLED = {
     "middle dots": PLAIN.replace(".", "·"),
     "half a letter": PLAIN + "&#55296;",
     "broken and quoted": PLAIN[:21] + "\n> " + PLAIN[21:],
+    "signs as Markdown": re.sub(r"([.,-])", r"\\\1", PLAIN),
+    "signs as old scripts": PLAIN.replace(",", "%u002C"),
+    "signs as programs": PLAIN.replace(",", "\\x2c").replace("-", "\\u{002d}"),
+    "signs as mails": PLAIN.replace(",", "=2C").replace(".", "=2E"),
+    "signs as HTML, with zeros": PLAIN.replace(",", "&#0000044;").replace("-", "&#x0002D;"),
+    "signs as HTML, without their end": PLAIN.replace(",", "&#44"),
+    "hyphens as HTML, by name": PLAIN.replace("hunter-", "hunter&hyphen;").replace("cub-", "cub&ndash;"),
+    "breaks as HTML, by name": PLAIN.replace(",", ",&ZeroWidthSpace;").replace(".", ".&shy;"),
+    "breaks as HTML": PLAIN.replace(",", ",<wbr>").replace(".", ".<br />"),
+    "a part marked": PLAIN.replace("lions", '<span class="found">lions</span>'),
+    "wide percents": PLAIN.replace(",", "％2C"),
+    "marks that cling": PLAIN.replace(",", ",\u034f\u0301"),
+    "fillers": PLAIN.replace(",", ",\u3164\u2800"),
+    "tags": PLAIN.replace(",", ",\U000e0020"),
+    "a line that goes on": PLAIN[:21] + "\\\n" + PLAIN[21:],
+    "a word divided": PLAIN.replace("person", "per-\nson"),
+    "a number divided": PLAIN.replace("hunter-1", "hunter-\n1"),
+    "hyphens that divide": PLAIN.replace("-", "\xad"),
+    "hyphens lost": PLAIN.replace("-", ""),
+    "hyphens beneath": PLAIN.replace("-", "_"),
+    "hyphens between blanks": PLAIN.replace("-", " - "),
+    "digits of Persian": PLAIN.translate({ord("0") + at: 0x6F0 + at for at in range(10)}),
+    "digits of Arabic": PLAIN.translate({ord("0") + at: 0x660 + at for at in range(10)}),
+    "narrow dots": PLAIN.replace(".", "｡"),
+    "Urdu dots": PLAIN.replace(".", "۔"),
+    "quotes for commas": PLAIN.replace(",", "‚"),
     "broken and quoted twice": PLAIN[:21] + "\r\n>> " + PLAIN[21:],
 }
 
@@ -192,6 +244,8 @@ def test_what_is_restored_is_short_and_settles(text: str) -> None:
 
 
 def test_the_bound_holds_for_the_raw_text_first() -> None:
+    assert restored_link(PLAIN.ljust(10_000)) == PLAIN
+    assert restored_link(PLAIN.ljust(10_001)) == PLAIN.ljust(10_001)
     text = PLAIN + " " * RAW_LENGTH
     assert restored_link(text) == text
     assert Page(link=text).model.link is None

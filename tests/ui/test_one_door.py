@@ -79,6 +79,14 @@ def test_whatever_an_older_save_says_of_its_log_and_result_can_be_shown(junk: An
         assert html.count("w" * (LINE_LENGTH + 1)) == 0
 
 
+def test_of_the_log_of_an_older_save_as_much_is_read_as_a_game_can_have_written() -> None:
+    found = parse_save(save_with("lions", rules=0, log=["a" * 400, "b" * 401, *["line"] * 10_000]))
+    assert isinstance(found, UnplayableSave)
+    assert len(found.log) == 10_000
+    assert found.log[0] == "a" * 400
+    assert len(found.log[1]) <= 401
+
+
 @given(st.lists(st.tuples(NAMES, WHO, st.booleans()), max_size=8), st.sampled_from([0, 1, 99]))
 def test_any_seats_of_any_rules_are_read_or_refused(seats: list[tuple[str, str, bool]], rules: int) -> None:
     found, refusal = None, ""

@@ -121,10 +121,10 @@ def test_the_page_has_one_title_and_its_history_holds_nothing_of_a_game() -> Non
     sources = [*(ROOT / "ui").rglob("*.py"), *(ROOT / "ui").rglob("*.js"), ROOT / "index.html"]
     assert len(sources) > 100
     texts = {path.name: path.read_text(encoding="utf-8") for path in sources}
-    places = ("document.title", "pushState", "Notification(", "setAppBadge", "window.name", "document.cookie")
+    places = ("document.title =", "pushState", "Notification(", "setAppBadge", "window.name", "document.cookie")
     found = [(name, place) for name, text in texts.items() for place in places if place in text]
     assert found == [("trail.py", "pushState")]
     # An entry's state is the number of steps back to the home screen, and it has no title.
     kept = [call for text in texts.values() for call in re.findall(r"(?:push|replace)State\(([^,]+), ([^,)]+)", text)]
-    assert {state for state, _ in kept} == {"self.entry", "js.history.state"}
+    assert {state for state, _ in kept} == {"self.entry", "self.entry + 1", "js.history.state"}
     assert {title for _, title in kept} == {'""'}

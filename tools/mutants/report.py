@@ -15,10 +15,11 @@ EXPLAINED: Final = Path(__file__).with_name("explained.toml")
 
 HEAD: Final = """# Mutants
 
-Made by `python -m tools.mutants --number {number} --seed {seed} --report …`: {number} of the {every} small wrong
-changes that `tools/mutants/changes.py` can make to `engine/` (without `bots/`), `ui/persistence` and `ui/seating`,
-drawn at random. Each was tried against the tests that run the changed line, without golden files, which notice any
-change, and without computer players; a test that noticed one was seen to pass without it.
+Made by `python -m tools.mutants --number {number} --seed {seed} --report …`. Of the {every} small wrong changes that
+`tools/mutants/changes.py` can make to `engine/` (without `bots/`), `ui/persistence` and `ui/seating`, {number} were
+drawn at random, and of these, in the order in which they were drawn, {tried} were tried: each against the tests that
+run the changed line, without golden files, which notice any change, and without computer players. A test that noticed
+one was seen to pass without it.
 """
 
 
@@ -34,7 +35,7 @@ class Reason(NamedTuple):
 def reasons(file: Path = EXPLAINED) -> list[Reason]:
     """Return what has been found out about mutants that live: by path, the line as it stands there, and change."""
     given = tomllib.loads(file.read_text(encoding="utf-8"))
-    return [Reason(**one) for one in given.get("alike", ())]
+    return [Reason(**one) for kind in ("alike", "since") for one in given.get(kind, ())]
 
 
 def report(
@@ -43,7 +44,7 @@ def report(
     """Return the page."""
     tried = [(mutant, known[mutant.key]) for mutant in drawn if mutant.key in known]
     lines = [
-        HEAD.format(number=len(drawn), every=every, seed=seed),
+        HEAD.format(number=len(drawn), every=every, seed=seed, tried=len(tried)),
         *_table(tried),
         "",
         *_survivors([mutant.made() for mutant, fate in tried if fate.became not in DEAD], explained),

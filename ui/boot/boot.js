@@ -31,7 +31,7 @@ function listen() {
 }
 
 function progressed() {
-  if (ready() || failed) return;
+  if (ready() || failed || forbidden) return;
   const part = count() / total;
   progress(part, part < 1 ? "Loading the games…" : "Starting the games…");
   listen();
@@ -79,6 +79,14 @@ function ready() {
 
 let thinker;
 
+/** PyScript makes a kind of it at once; where there is none, what is asked for is refused, and the page thinks alone. */
+globalThis.Worker ??= class extends EventTarget {
+  constructor() {
+    super();
+    throw new DOMException("This browser has no workers", "NotSupportedError");
+  }
+};
+
 /** The thinking worker, which Python reaches as `pyscript.workers[name]`, in place of any other. */
 function startThinker(name) {
   thinker?.xworker?.terminate();
@@ -108,18 +116,41 @@ function forbid(sentence) {
   trouble(forbidden, false);
 }
 
+/** Show what there is to say as soon as the page is parsed; returns whether it is whole: its last line starts Python. */
+async function stand() {
+  await parsed();
+  const whole = document.querySelector("script[type=py]");
+  if (!whole) return cut();
+  attach(again);
+  watch();
+  return true;
+}
+
+/** Say that the page itself has come in part, at the end of what has come. */
+function cut() {
+  stop();
+  clearTimeout(silence);
+  document.getElementById("boot")?.remove();
+  const [strip, said, retry] = ["section", "p", "button"].map((name) => document.createElement(name));
+  said.textContent = "This page has come in part only: the network or the host broke it off.";
+  retry.textContent = "Try again";
+  retry.addEventListener("click", again);
+  strip.id = "boot"; // as boot.css has it: before all else
+  strip.append(said, retry);
+  document.body.append(strip);
+}
+
 /** Start Python and the page's program, and hear of what goes wrong. */
 async function start() {
-  readiness.observe(root, { attributeFilter: ["data-ready"] });
-  stop = observe(progressed, fail);
-  performance.mark("boot");
-  progressed();
+  const whole = stand(); // whatever becomes of all else, it can be said
   try {
+    readiness.observe(root, { attributeFilter: ["data-ready"] });
+    stop = observe(progressed, fail);
+    performance.mark("boot");
+    progressed();
     // The runtime starts loading here and now; PyScript, loaded beside it, takes it over when it asks for it.
     const runtime = import(absolute(plan.interpreter));
-    await parsed();
-    attach(again);
-    watch();
+    if (!(await whole)) return;
     const { build } = await runtime;
     const builds = new Set([BUILD, root.dataset.build, plan.build, build]);
     mixed = builds.size > 1;

@@ -3,18 +3,27 @@
 // Python dispatches `waterhole:fault` with a line that says what was raised. What Python cannot tell of itself comes here
 // as an error of the window: a trap of WebAssembly, a promise that nobody waits for, a worker's end.
 
+import { absolute } from "./plan.js";
+
 const GAME = /^waterhole\.game\.[a-z]+$/;
 const OTHERS = /\b(?:chrome|moz|safari-web|safari|webkit-masked)-extension:|\b(?:webkit-masked-url|user-script):/;
 
 /** What was saved last, by key; in memory, since the device may keep nothing. */
 globalThis.waterholeSaves = new Map();
 
-/** Whether an error is none of this page's: of an extension, or of a script from another origin. */
-export function foreign({ reason, error, filename }) {
+/** What a browser says of an error in a script of another origin: nothing of ours is one. */
+const HIDDEN = /^Script error\.?$/;
+
+/** Whether an address is of a file of the site; the page itself may have scripts of its host's in it. */
+const ours = (place) => place.startsWith(absolute("assets/"));
+
+/** Whether an error is none of this page's: of an extension, of a script from another origin, or put in by the host. */
+export function foreign({ type, reason, error, filename, message }) {
+  if (type === "unhandledrejection" && !(reason instanceof Object)) return true; // ours are of errors
   const from = `${filename ?? ""} ${(reason ?? error)?.stack ?? ""}`;
-  if (OTHERS.test(from)) return true;
+  if (OTHERS.test(from) || (HIDDEN.test(message) && !error)) return true;
   const places = from.match(/\bhttps?:\/\/[^\s)]+/g) ?? [];
-  return places.length > 0 && !places.some((place) => place.startsWith(location.origin));
+  return places.length > 0 && !places.some(ours);
 }
 
 const LONGEST = 400; // characters of a fault's text: it may carry whatever was being worked on

@@ -3,6 +3,9 @@
 import { dead } from "./dead.js";
 
 function lookOut() {
+  /** What a policy of the host has forbidden before boot.js listens: the style is asked for first. */
+  globalThis.waterholeForbidden = [];
+  document.addEventListener("securitypolicyviolation", (event) => waterholeForbidden.push(event));
   /** Tells whether the page's style has come, once it has or has failed to. */
   globalThis.styled = new Promise((tell) => {
     if (document.querySelector("link[rel=stylesheet]")?.sheet) tell(true);

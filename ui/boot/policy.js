@@ -2,9 +2,9 @@
 // console, and what is forbidden fails in as many ways as there are.
 import { named, planned } from "./plan.js";
 
-const OWN = document.querySelector("meta[http-equiv=Content-Security-Policy]")?.content;
+const OWN = document.getElementById("own-policy")?.content;
 
-/** What goes on without: pictures, fonts, styles, the scripts in the page itself, the worker, the manifest. */
+/** What goes on without: pictures, fonts, styles but the page's own, the scripts in the page itself, the worker, the manifest. */
 const SPARED = /^(img|font|style|manifest|media|worker|child|frame|report)|-attr$/;
 
 const WHAT = {
@@ -15,11 +15,14 @@ const WHAT = {
 
 /** Call `told` with a sentence for whatever is forbidden that the start needs; ours forbids only what is foreign. */
 export function onForbidden(told) {
-  document.addEventListener("securitypolicyviolation", (event) => {
+  const tell = (event) => {
     const { blockedURI, disposition, effectiveDirective, originalPolicy } = event;
-    if (disposition !== "enforce" || originalPolicy === OWN || SPARED.test(effectiveDirective)) return;
     const path = planned(blockedURI);
+    const spared = SPARED.test(effectiveDirective) && !path?.endsWith(".css");
+    if (disposition !== "enforce" || originalPolicy === OWN || spared) return;
     const what = WHAT[blockedURI] ?? (path && named(path));
     if (what) told(`The host of this page forbids ${what}, which the games need: whoever runs it can allow it in its Content-Security-Policy (${effectiveDirective}).`);
-  });
+  };
+  waterholeForbidden.forEach(tell);
+  document.addEventListener("securitypolicyviolation", tell);
 }

@@ -93,4 +93,4 @@ def _to_top() -> None:
 
 def _written() -> list[tuple[JsObject, str]]:
     # The fields that keep what stands in them, and that: the page's markup knows nothing of it.
-    return [(field, str(field.value)) for field in js.document.querySelectorAll("[data-own]")]
+    return [(field, str(field.value)) for field in js.document.querySelectorAll("#app [data-own]")]

@@ -12,7 +12,7 @@ from pyodide.ffi import create_once_callable, to_js
 from ui.browser.drawing import Drawing
 from ui.browser.files import FilePicker
 from ui.browser.focus import focus
-from ui.browser.interop import options
+from ui.browser.interop import JsObject, options, tried
 from ui.browser.lock import Lock
 from ui.browser.speaker import Speaker
 from ui.browser.transitions import turn_over
@@ -68,13 +68,14 @@ class Effects:
     def _persist(self, _: fx.Persist) -> None:
         storage = getattr(js.navigator, "storage", None)
         if storage and hasattr(storage, "persist"):
-            storage.persist().then(_nothing, _nothing)
+            tried(lambda: storage.persist().then(_nothing, _nothing))
 
     # --- texts in and out ---
 
     def _clear_hash(self, _: fx.ClearHash) -> None:
         if len(str(js.location.hash)) > 1:
-            js.history.replaceState(js.history.state, "", str(js.location.pathname) + str(js.location.search))
+            here = str(js.location.pathname) + str(js.location.search)
+            tried(lambda: js.history.replaceState(js.history.state, "", here))
 
     def _copy(self, effect: fx.Copy) -> None:
         # Without the query: what others have added to the address is not passed on.
@@ -82,19 +83,21 @@ class Effects:
         text = f"{effect.before}{address}#{effect.text}" if effect.link else effect.text
         copied = Message("copied", ("link",) if effect.link else ())
         not_copied = Message("not-copied", (), text)
-        clipboard = getattr(js.navigator, "clipboard", None)
-        if not clipboard:
+        clipboard: JsObject = getattr(js.navigator, "clipboard", None)
+        came, failed = lambda _: self.send(copied), lambda _: self.send(not_copied)
+        if not tried(lambda: clipboard.writeText(text).then(came, failed)):  # nor has every browser one
             self._soon(not_copied)
-            return
-        clipboard.writeText(text).then(lambda _: self.send(copied), lambda _: self.send(not_copied))
 
     def _share(self, effect: fx.Share) -> None:
-        if not hasattr(js.navigator, "share"):
-            self._copy(fx.Copy(effect.link, link=True))
-            return
         address = f"{js.location.origin}{js.location.pathname}#{effect.link}"
-        # Whoever closes the sheet again has shared nothing: nothing is to be said.
-        js.navigator.share(options(url=address)).then(_nothing, _nothing)
+
+        def refused(fault: JsObject = None) -> None:
+            if str(getattr(fault, "name", "")) != "AbortError":  # whoever closes the sheet again has shared nothing
+                self._copy(fx.Copy(effect.link, link=True))
+
+        what = options(url=address)
+        if not tried(lambda: js.navigator.share(what).then(_nothing, refused)):  # nor has every browser a sheet
+            refused()
 
     def _download(self, effect: fx.Download) -> None:
         address = js.URL.createObjectURL(js.Blob.new(to_js([effect.text]), options(type="application/json")))
@@ -132,23 +135,23 @@ class Effects:
         self.speaker.switch(settings.sound)
 
     def _play(self, effect: fx.Play) -> None:
-        self.speaker.play(effect.sound)
+        tried(lambda: self.speaker.play(effect.sound))
 
     def _vibrate(self, effect: fx.Vibrate) -> None:
         if hasattr(js.navigator, "vibrate"):
-            js.navigator.vibrate(to_js(effect.pattern))
+            tried(lambda: js.navigator.vibrate(to_js(effect.pattern)))
 
     def _fly(self, effect: fx.Fly) -> None:
         self.drawing.fly(effect.flights)
 
     def _flip(self, effect: fx.Flip) -> None:
-        self.drawing.afterwards(partial(turn_over, effect.selector))
+        self.drawing.afterwards(partial(tried, partial(turn_over, effect.selector)))
 
     def _focus(self, effect: fx.Focus) -> None:
         self.drawing.afterwards(partial(focus, effect.selector))
 
     def _scroll(self, effect: fx.Scroll) -> None:
-        self.drawing.afterwards(partial(_scroll_to, effect.selector))
+        self.drawing.afterwards(partial(tried, partial(_scroll_to, effect.selector)))
 
     def _take_update(self, _: fx.TakeUpdate) -> None:
         js.document.dispatchEvent(js.CustomEvent.new("waterhole:take-update"))

@@ -7,11 +7,15 @@ from collections.abc import Callable
 import js
 from pyodide.ffi import create_proxy
 
+from ui.browser.interop import JsObject
 from ui.model.page import Message
 from ui.persistence.json_text import TEXT_LENGTH
 
 SIZE = 4 * TEXT_LENGTH
 """The most bytes of a file that is read: the longest text, in the letters that take the most."""
+
+_ENCODINGS = {b"\xff\xfe": "utf-16le", b"\xfe\xff": "utf-16be"}
+"""What editors write that mark their files at the beginning; any other file is UTF-8."""
 
 
 class FilePicker:
@@ -35,10 +39,11 @@ class FilePicker:
         if int(file.size) > SIZE:
             self.send(Message("file-refused", ("too_big",)))
             return
-        file.text().then(self._read, self._failed)
+        file.arrayBuffer().then(self._read, self._failed)
 
-    def _read(self, text: object) -> None:
-        self.send(Message("import", (), str(text)))
+    def _read(self, content: JsObject) -> None:
+        reader = js.TextDecoder.new(_ENCODINGS.get(bytes(content.slice(0, 2).to_bytes()), "utf-8"))
+        self.send(Message("import", (), str(reader.decode(content))))
 
     def _failed(self, _: object) -> None:
         self.send(Message("file-refused", ("unreadable",)))

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import js
 from pyodide.ffi import create_proxy
+
+from ui.browser.interop import JsObject, tried
 
 _NAME = "waterhole"
 _LATE = 3000
@@ -30,4 +33,8 @@ class Lock:
             return
         timer = js.setTimeout(self.granted, _LATE)
         # In a sandboxed frame the promise is rejected: then it is done without.
-        self.locks.request(_NAME, self.granted).then(lambda _: js.clearTimeout(timer), lambda _: self.do())
+        if not tried(partial(self._request, self.locks, timer)):
+            self.do()
+
+    def _request(self, locks: JsObject, timer: JsObject) -> None:
+        locks.request(_NAME, self.granted).then(lambda _: js.clearTimeout(timer), lambda _: self.do())

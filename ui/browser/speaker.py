@@ -9,7 +9,7 @@ from __future__ import annotations
 import js
 from pyodide.ffi import create_once_callable, create_proxy
 
-from ui.browser.interop import JsObject
+from ui.browser.interop import JsObject, tried
 from ui.built import SOUND_PLACES, SOUNDS
 
 
@@ -24,7 +24,7 @@ class Speaker:
         self._fetching = False
         self._waiting = ""
         """What was to be heard while the file came; of several the last."""
-        touched = create_proxy(lambda _: self._wake())
+        touched = create_proxy(lambda _: tried(self._wake))
         for name in ("click", "keydown"):
             js.document.addEventListener(name, touched)
 
@@ -32,7 +32,7 @@ class Speaker:
         """Let sounds be heard from now on, or no more."""
         self._on = on
         if on and _touched():
-            self._wake()
+            tried(self._wake)
 
     def play(self, name: str) -> None:
         """Let a sound be heard, if sounds are on, can be heard yet and the page is looked at."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import js
 
-from ui.browser.interop import JsObject
+from ui.browser.interop import JsObject, tried
 
 
 class Trail:
@@ -19,14 +19,14 @@ class Trail:
         # A page loaded again stands where the one before it stood.
         self.entry = int(js.history.state) if isinstance(js.history.state, int | float) else 0
         js.history.scrollRestoration = "manual"  # a screen begins at its top
-        js.history.replaceState(self.entry, "")
+        tried(lambda: js.history.replaceState(self.entry, ""))
 
     def follow(self, depth: int) -> None:
         """Have as many entries as there are steps back, after the page has changed."""
         if self.travelling:
             return
-        while self.entry < depth:
-            self._push()
+        while self.entry < depth and tried(self._push):  # Safari bears 100 in half a minute; later ones are made up for
+            self.entry += 1
         if self.entry > depth:
             self.travelling = True
             js.history.go(depth - self.entry)
@@ -34,7 +34,8 @@ class Trail:
     def arrived(self, event: JsObject) -> None:
         """The browser has gone to another entry: on its own, because the page asked, or to a link in the address."""
         if not isinstance(event.state, int | float):
-            js.history.replaceState(self.entry, "")  # a link that was typed: it is told as a change of the hash
+            # A link that was typed: it is told as a change of the hash.
+            tried(lambda: js.history.replaceState(self.entry, ""))
             return
         self.entry = int(event.state)
         if not self.travelling:
@@ -48,5 +49,4 @@ class Trail:
         link = str(js.location.hash)
         if link:  # a link belongs to the screen that shows it, not to the one beneath
             js.history.replaceState(self.entry, "", str(js.location.pathname) + str(js.location.search))
-        self.entry += 1
-        js.history.pushState(self.entry, "", link or None)
+        js.history.pushState(self.entry + 1, "", link or None)

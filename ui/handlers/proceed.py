@@ -69,8 +69,9 @@ def _instant(model: Model, table: Table) -> bool:
 
 
 def _after_leaving(model: Model) -> Model:
-    # Whoever comes back to a table does not hear again what was read out before.
-    if model.screen == "table" or model.game not in model.tables:
+    # Whoever comes back to a table does not hear again what was read out before. The result is no other place: how a
+    # game ended may still be being read out there.
+    if model.screen in ("table", "result") or model.game not in model.tables:
         return model
     return model.with_table(live_from_here(model.table))
 
@@ -138,5 +139,13 @@ def on_tick(model: Model) -> Model:
     model = model._replace(waiting=False)
     if at_halt(table) and not halted(table):
         return model.with_table(table._replace(playback=table.playback._replace(rests=True)))
+    last = table.playback.shown is not None and not table.playback.queue
     table = table._replace(playback=table.playback._replace(shown=None, group=()))
-    return model.with_table(table if table.playback.queue else drained(table))
+    model = model.with_table(table if table.playback.queue else drained(table))
+    return with_result(model) if last else model
+
+
+def with_result(model: Model) -> Model:
+    """Return the page at the result, if how the game ended has been shown and nothing lies over the table."""
+    over = is_over(model.table) and not model.overlay and not model.table.playback.peek
+    return model._replace(screen="result") if over and model.screen == "table" else model

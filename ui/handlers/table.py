@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.game import BadText, Seat
 from ui.handlers.handler import Handler, Updated
 from ui.handlers.notices import toasted
-from ui.handlers.proceed import on_tick, saved
+from ui.handlers.proceed import on_tick, saved, with_result
 from ui.model.effects import Focus
 from ui.model.page import Message, Model, Overlay, number_below
 from ui.model.table import Table
@@ -143,7 +143,9 @@ def _skip(model: Model, _: Message) -> Updated:
         return model, ()
     if halted(table):
         return on_tick(model), ()
-    return model.with_table(drained(table)), ()
+    last = table.playback.shown is not None and not table.playback.queue
+    model = model.with_table(drained(table))
+    return with_result(model) if last else model, ()
 
 
 def _fold(model: Model, _: Message) -> Updated:

@@ -49,6 +49,8 @@ class Prompt(NamedTuple):
     """The longer sentence behind “why?”."""
     note: str = ""
     """What else there is to know, small: what animals can do, and what they would change."""
+    told: tuple[tuple[str, str], ...] = ()
+    """What would come of it, line by line: a face, and the sentence about it."""
     hint: str = ""
     """What the strongest player would do, if that was asked."""
     more: str = ""

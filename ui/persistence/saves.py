@@ -13,6 +13,7 @@ from ui.model.table import Note, Table
 from ui.model.unplayable import UnplayableSave
 from ui.persistence.json_text import read_json
 from ui.persistence.mangled import readings
+from ui.seating.link_text import plain_signs
 from ui.seating.names import clean_name, named
 from ui.seating.setups import seats_filled, todays_label
 from ui.table.log import log_lines
@@ -150,7 +151,7 @@ def _occupants(value: object, number: int) -> tuple[Occupant, ...]:
     for item in value:
         match item:
             case [str(name), str(who), bool(away)]:
-                occupants.append(Occupant(clean_name(name), who, away))
+                occupants.append(Occupant(clean_name(name), plain_signs(who), away))
             case _:
                 raise BadText(t("damaged_save"))
     return tuple(occupants)

@@ -31,6 +31,7 @@ def region(model: Model, projection: OpaqueProjection | None) -> h.Element:
     return h.div("#live.live", role="log", aria_live="polite", aria_relevant="additions", aria_label=t("live"))[
         [h.p(id=f"said-toast-{toast.number}")[toast.text] for toast in model.toasts],
         _at_table(model.table, projection) if model.screen == "table" else None,
+        _told(_lines(model.table)) if model.screen == "result" else None,
         _watched(model.watch) if model.screen == "watch" and model.watch else None,
         _in_lesson(model.lesson) if model.screen == "lesson" and model.lesson else None,
     ]

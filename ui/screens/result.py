@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import htpy as h
 
+from ui.components.avatars import avatars
 from ui.components.controls import button, letter, tool
 from ui.components.crowned import crowned
+from ui.components.finale import consoled, who_wins
 from ui.components.frames import bar
-from ui.components.pictures import icon, pic
+from ui.components.pictures import pic
 from ui.model.page import Model
 from ui.seating.day import is_of_day
 from ui.table.names import public_names
@@ -24,6 +26,7 @@ def screen(model: Model) -> h.Element:
     assert outcome is not None
     known = view(table, sole_person(table))
     rows = face.standings(known, names)
+    word = consoled(outcome.winners, names)
     return h.main(".screen.screen--result")[
         bar(
             face.name,
@@ -34,15 +37,18 @@ def screen(model: Model) -> h.Element:
         ),
         h.div(".screen__body")[
             h.div(".result__head")[
-                crowned(face.winner_pic(known, outcome.winners[0])) if outcome.winners else None,
-                h.h1(".result__who")[who_wins(outcome.winners, names.you, names.listed(outcome.winners))],
+                crowned(face.winner_pic(known, outcome.winners[0]))
+                if outcome.winners
+                else h.div(".result__all")[[pic(name) for name in avatars(table.occupants)]],
+                h.h1(".result__who")[who_wins(outcome.winners, names)],
                 h.p(".result__why")[face.outcome_why(outcome, known, names)],
+                h.p(".result__word")[word] if word else None,
                 h.p(".small.soft")[t("practice_result")] if practising(table) else None,
             ],
             h.ol(".standing")[
                 [
                     h.li(class_=["standing__row", {"is-winner": row.seat in outcome.winners}])[
-                        icon("person" if table.occupants[row.seat].person else "computer", "pic"),
+                        pic(avatars(table.occupants)[row.seat]),
                         h.span(".standing__name")[names.subject(row.seat)],
                         h.span(".standing__score", role="img", aria_label=row.said)[row.score, pic(row.pic)],
                     ]
@@ -66,12 +72,3 @@ def screen(model: Model) -> h.Element:
 def _is_of_day(model: Model) -> bool:
     date = model.days.get(model.game, "")
     return bool(date) and is_of_day(model.table.record, date) and not practising(model.table)
-
-
-def who_wins(winners: tuple[int, ...], you: int | None, listed: str) -> str:
-    """Return the headline of the result."""
-    if not winners:
-        return t("nobody_wins")
-    if winners == (you,):
-        return t("wins_you")
-    return t("wins_one" if len(winners) == 1 else "wins_many", who=listed)

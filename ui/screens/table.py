@@ -189,6 +189,9 @@ def prompt_box(prompt: Prompt, pointed: str = "", advised: Collection[str] = ())
             ],
             h.p(".prompt__why")[prompt.why] if prompt.why else None,
             h.p(".prompt__note")[prompt.note] if prompt.note and not hinted else None,
+            h.ul(".prompt__told")[[h.li[pic(face), h.span[text]] for face, text in prompt.told]]
+            if prompt.told and not hinted
+            else None,
             _hint(prompt) if hinted else None,
         ],
         choices(prompt.choices, prompt.steps, pointed, advised),
@@ -219,4 +222,5 @@ def announcements(table: Table, projection: OpaqueProjection) -> tuple[str, ...]
     # What stands there while nothing is lifted can be read at the seat, and is not said anew in every round.
     note = prompt.note if prompt.kind == "card" else ""
     asked = " ".join([prompt.title, prompt.text]).strip()
-    return tuple(part for part in (asked, prompt.why, note, prompt.hint, prompt.more if prompt.whole else "") if part)
+    told = " ".join(text for _, text in prompt.told)
+    return tuple(filter(None, (asked, prompt.why, note, told, prompt.hint, prompt.more if prompt.whole else "")))

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 
+from ui.seating.entities import letter_of, without_entities
+from ui.seating.graphemes import BLANK, MARKS, UNSEEN, class_of
+
 RAW_LENGTH = 10_000
 """The most characters that are looked at: the longest link with most of it encoded, and a parameter."""
 
@@ -11,25 +14,32 @@ _ROUNDS = 6
 """How often a link may have been encoded: by a messenger, by a mail, by the browser; its commas before."""
 
 _ENCODED = re.compile(rb"%([0-9A-Fa-f]{2})")
-_UNSEEN = re.compile(
-    r"[\s+\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufe00-\ufe0f\ufeff]"
-)
-_WRITTEN = re.compile(r"&#([0-9]{1,5});|&#x([0-9a-f]{1,4});|\\u([0-9a-f]{4})|&(amp|comma|period);", re.IGNORECASE)
-"""A sign as HTML and JSON write it."""
-_NAMED = {"amp": "&", "comma": ",", "period": "."}
+_ESCAPED = re.compile(r"[%\\]u\{?([0-9a-f]{4})\}?|\\x([0-9a-f]{2})|=(2[3CDE])|\\([^\w\s])", re.IGNORECASE)
+"""A sign as JSON, old scripts, programs, mails and Markdown write it."""
+_TAG = re.compile(r"</?(?:b|br|em|font|i|mark|span|strong|u|wbr)(?: [^<>]*+)?/?>")
+"""What tells browsers how to show a part of a text, or where to break it."""
 
 _WIDE = {code: code - 0xFF01 + 0x21 for code in range(0xFF01, 0xFF5F)}
 """What keyboards of East Asia make of letters, digits and signs."""
-_SIGNS: dict[int, int | str] = _WIDE | {
-    ord(other): sign for sign, others in {"-": "‐‑‒–—−﹣", ",": "﹐、،", ".": "。·․"}.items() for other in others
+_DIGITS = {zero + digit: str(digit) for zero in (0x660, 0x6F0, 0x966, 0x9E6, 0xE50) for digit in range(10)}
+"""What pages in Arabic, Persian, Hindi, Bengali and Thai make of digits."""
+_OTHERS = {"-": "֊־᠆‐‑‒–—―⁃−⸗ー﹘﹣ｰ", ",": "‚،、︐﹐﹑､٫", ".": "。·•․۔・⋅﹒｡"}
+_SIGNS: dict[int, int | str] = {
+    **_WIDE,
+    **_DIGITS,
+    **{ord(other): sign for sign, others in _OTHERS.items() for other in others},
 }
-_BREAK = re.compile(r"=\r?\n|\r?\n[ \t]*>[> \t]*")
-"""Where mails break a line, or quote a broken one."""
+_BREAK = re.compile(r"[=\\]\r?\n|(?<=[A-Za-z])[-\xad]\r?\n(?=[a-z])|\r?\n[ \t]*>[> \t]*")
+"""Where mails and programs break a line or divide a word, or quote a broken one."""
 _AROUND_SIGNS = re.compile(r"\s*+([.,])\s*")
-_OCCUPANT = r"(?:person|[a-z]{1,16}-[0-9]++)"
+_OCCUPANT = r"(?:person|[a-z]{1,16}[-_]?[0-9]++)"
 _DEALT = rf"\.[0-9a-z]++\.[0-9a-z,]++\.{_OCCUPANT}(?:,{_OCCUPANT})*+"
-_LINK = re.compile(rf"[a-z]++\.[0-9]++(?:-[0-9a-z]++{_DEALT}\.[0-9a-z]++\.[0-9a-z]++|{_DEALT})", re.IGNORECASE)
+_LINK = re.compile(rf"[a-z]++\.[0-9]++(?:[-_][0-9a-z]++{_DEALT}\.[0-9a-z]++\.[0-9a-z]++|{_DEALT})", re.IGNORECASE)
 """What a link looks like, with names and moves or without. It is made of small letters, and a seed may be."""
+_OCCUPANTS = 4
+"""Which of its parts says who plays."""
+_BEFORE_VERSION = re.compile(r"(?<=[A-Za-z])_?(?=[0-9])")
+"""Where the hyphen of an occupant was, if it has gone: some take it for one that divides a word."""
 
 _STUCK_ON = re.compile(r"[&?#;\\].*", re.DOTALL)
 _LETTER_OR_DIGIT = re.compile(r"[^0-9A-Za-z]*+(?P<rest>.*)", re.DOTALL)
@@ -43,31 +53,48 @@ def restored_link(text: str) -> str:
     if len(text) > RAW_LENGTH:
         return text
     for _ in range(_ROUNDS):
-        text = _decoded(text)
-    text = _BREAK.sub("", text).translate(_SIGNS)
-    bare = _without_ends(_STUCK_ON.sub("", _without_ends(_UNSEEN.sub("", text))))
+        text = _decoded(plain_signs(text))
+    text = _seen(_BREAK.sub("", _TAG.sub("", plain_signs(text))))
+    bare = _without_ends(_STUCK_ON.sub("", _without_ends(text.replace(" ", ""))))
     if _LINK.fullmatch(bare):
-        return bare if bare[0].islower() else bare.lower()
+        return _hyphenated(bare if bare[0].islower() else bare.lower())
     # With words around it, whose blanks tell where it begins and ends.
-    found = _LINK.search(_AROUND_SIGNS.sub(r"\1", _UNSEEN.sub(_blank, text)))
-    return found[0].lower() if found else bare
+    found = _LINK.search(_AROUND_SIGNS.sub(r"\1", text))
+    return _hyphenated(found[0].lower()) if found else bare
 
 
-def _blank(unseen: re.Match[str]) -> str:
-    return " " if unseen[0].isspace() or unseen[0] == "+" else ""
+def plain_signs(text: str) -> str:
+    """Return a text with digits and hyphens, commas and full stops of other kinds as those of a link."""
+    return text.translate(_SIGNS)
+
+
+def _seen(text: str) -> str:
+    # A link is made of letters, digits and signs: whatever clings to them, and what nobody sees, is not part of it.
+    return "".join(" " if _is_blank(letter) else letter for letter in text if _is_blank(letter) or _is_seen(letter))
+
+
+def _is_blank(letter: str) -> bool:
+    return letter == "+" or class_of(letter) == BLANK
+
+
+def _is_seen(letter: str) -> bool:
+    return class_of(letter) not in (UNSEEN, *MARKS)
+
+
+def _hyphenated(link: str) -> str:
+    parts = link.replace("_", "-").split(".")
+    parts[_OCCUPANTS] = _BEFORE_VERSION.sub("-", parts[_OCCUPANTS])
+    return ".".join(parts)
 
 
 def _decoded(text: str) -> str:
     raw = _ENCODED.sub(lambda found: bytes([int(found[1], 16)]), text.encode(errors="replace"))
-    return _WRITTEN.sub(_sign, raw.decode(errors="replace"))
+    return _ESCAPED.sub(_sign, without_entities(raw.decode(errors="replace")))
 
 
-def _sign(written: re.Match[str]) -> str:
-    decimal, html, json, name = written.groups()
-    if name:
-        return _NAMED[name.lower()]
-    letter = chr(int(decimal) if decimal else int(html or json, 16))
-    return letter if letter.isprintable() else ""  # half a letter is none, and nothing unseen is part of a link
+def _sign(escaped: re.Match[str]) -> str:
+    *numbers, sign = escaped.groups()
+    return sign or letter_of(int(next(filter(None, numbers)), 16))
 
 
 def _without_ends(text: str) -> str:

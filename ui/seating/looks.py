@@ -13,7 +13,9 @@ from itertools import groupby
 from ui.seating.decomposition_table import PAIRS, TWINS
 from ui.seating.graphemes import MARKS, class_of
 
-_NO_LOOKS = re.compile("(\U0001f3f4[\U000e0020-\U000e007f]+)|[\u200c\u200d\ufe00-\ufe0f\U000e0020-\U000e01ef]")
+_NO_LOOKS = re.compile(
+    "(\U0001f3f4[\U000e0020-\U000e007f]+)|[\u180b-\u180d\u180f\u200c\u200d\ufe00-\ufe0f\U000e0020-\U000e01ef]"
+)
 """What joins letters, keeps them apart or chooses their shape, and is nothing to look at where there is no other.
 
 The tags of a flag say which one it is.

@@ -154,6 +154,14 @@ LONGER = {
 }
 """The longer sentence behind the short one of a prompt."""
 
+MIGRATES = {
+    "get": "You get {whose} {herd}.",
+    "get_none": "You get nothing: {who} has no herd.",
+    "give": "{who} gets your {herd}.",
+    "give_none": "{who} gets nothing: you have no herd.",
+}
+"""What becomes of the viewer's herd, and what comes in its place, if the herds move."""
+
 TELLS: dict[str, Said] = {
     "herd": ("You have {herd}: {more} the game.", "{who} has {herd}: {more} the game."),
     "herd_none": (

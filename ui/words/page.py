@@ -197,6 +197,8 @@ _WORDS = {
     "share": "Copy link",
     "look_table": "See the table",
     "nobody_wins": "Nobody wins",
+    "well_played": "Well played!",
+    "well_shared": "There is water for everyone.",
     "wins_you": "You win",
     "wins_one": "{who} wins",
     "wins_many": "{who} share the win",

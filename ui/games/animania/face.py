@@ -70,6 +70,7 @@ _WEIGHTS = {
     "drew": 0.6,
     "watched": 0.6,
     "finished": 1.4,
+    "over": 3.2,
 }
 _PICTURES = {
     "picked": "i-check",

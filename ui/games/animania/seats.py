@@ -12,6 +12,7 @@ from engine.animania.ledger import HIT
 from engine.animania.state import PLAY, Move
 from engine.animania.words import niche_sentence, parse_move
 from engine.game import BadText, Event, Seat
+from ui.components.finale import finale
 from ui.components.pictures import icon, pic, pointer, use
 from ui.components.seat import head, seat_box
 from ui.games.animania.aims import aims, did_hit, face_of, would_hit
@@ -33,7 +34,17 @@ def ring(projection: AnimaniaProjection) -> h.Node:
         _pond(projection),
         [_seat(projection, seat, seat in targets) for seat in projection.order()],
         _arrows(projection, targets),
+        _end(projection),
     ]
+
+
+def _end(projection: AnimaniaProjection) -> h.Node:
+    # The winners' animals come to the water.
+    if projection.event is None or projection.event.kind != "over":
+        return None
+    winners = projection.event.data[0]
+    faces = tuple(face_of(projection, seat) for seat in winners)
+    return finale(projection, winners, faces[0] if faces else "", faces[1:])
 
 
 def lifted(projection: AnimaniaProjection) -> Move | None:

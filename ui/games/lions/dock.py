@@ -5,15 +5,16 @@ from __future__ import annotations
 import htpy as h
 
 from engine.game import Seat
-from engine.lions.cards import ACTION_KINDS, GIRAFFE, HERD_KINDS, HIPPO, KINDS, Kind, size
+from engine.lions.cards import ACTION_KINDS, GIRAFFE, HERD_KINDS, HIPPO, HYENA, KINDS, Bag, Kind, count, size
 from engine.lions.cards import cards as cards_of
 from engine.lions.state import ACTION, ANSWER, ATTACK, BLOCK, CHASE, HERD, HYENA_CHOICE, OVER, PLAY, Move
 from engine.lions.words import KIND_NAMES, print_move
+from ui.components.avatars import avatars
 from ui.components.hand import shortcuts
 from ui.components.pictures import pic
 from ui.games.lions import steps
 from ui.games.lions.cards import LETTERS, in_hand, spread
-from ui.games.lions.narration import PICS, animals, cards
+from ui.games.lions.narration import PICS, animals, cards, herd_of
 from ui.games.lions.scene import LionsProjection
 from ui.games.lions.steps import wins
 from ui.model.place import Place
@@ -118,6 +119,7 @@ def _of_card(projection: LionsProjection, kind: Kind) -> Prompt:
         (*choices, back_),
         title=words.FULL[kind] + ".",
         why="" if uses else _why_not(projection, kind),
+        told=_moved(projection) if uses and kind == HYENA else (),
         kind="card",
     )
 
@@ -199,12 +201,32 @@ def _waiting(projection: LionsProjection) -> Prompt:
     return Prompt(words.ASKS[key].format(who=projection.names.subject(due)), kind="wait")
 
 
-def _hyena(_: LionsProjection) -> Prompt:
+def _moved(projection: LionsProjection) -> tuple[tuple[str, str], ...]:
+    # What the viewer gets and gives if the herds move, each beside the face of whom it is about.
+    me, herds, faces = projection.viewer, projection.scene.herds, avatars(projection.occupants)
+    if me is None:
+        return ()
+    names = projection.names
+    giver, taker = (me - 1) % len(herds), (me + 1) % len(herds)
+    gets = words.MIGRATES["get" if herds[giver] else "get_none"].format(
+        whose=names.whose(giver), who=names.subject(giver), herd=_herds(herds[giver])
+    )
+    gives = words.MIGRATES["give" if herds[me] else "give_none"].format(
+        who=names.subject(taker), herd=_herds(herds[me])
+    )
+    return (faces[giver], gets), (faces[taker], gives)
+
+
+def _herds(herd: Bag) -> str:
+    return listed([herd_of(kind, count(herd, kind)) for kind in HERD_KINDS if count(herd, kind)])
+
+
+def _hyena(projection: LionsProjection) -> Prompt:
     choices = (
         Choice("move migrate", words.ACTS["migrate"], main=True, sign="swap"),
         Choice("move keep", words.ACTS["keep"]),
     )
-    return Prompt(words.ASKS["hyena"], choices, kind="forced", long=words.LONGER["hyena"])
+    return Prompt(words.ASKS["hyena"], choices, kind="forced", long=words.LONGER["hyena"], told=_moved(projection))
 
 
 def _answer(projection: LionsProjection) -> Prompt:

@@ -60,6 +60,7 @@ _WEIGHTS = {
     "migrated": 1.3,
     "looked": 1.0,
     "reshuffled": 0.8,
+    "over": 3.2,
 }
 _PICTURES = {
     "drew": "card-back",

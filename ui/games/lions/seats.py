@@ -11,6 +11,7 @@ from engine.lions.cards import ANTELOPE, EMPTY, HERD_GOAL, HERD_KINDS, HYENA, ZE
 from engine.lions.state import ATTACK, PLAY
 from engine.lions.words import KIND_NAMES
 from ui.components.avatars import avatars
+from ui.components.finale import finale
 from ui.components.pictures import pic
 from ui.components.seat import head, seat_box
 from ui.games.lions.cards import back, chips, small
@@ -23,7 +24,22 @@ _SAID = {ZEBRA: "zebras", ANTELOPE: "antelopes"}
 
 def ring(projection: LionsProjection) -> h.Node:
     """Return the middle, the seats in play order, and the arrow of an attack."""
-    return [_pond(projection), [_seat(projection, seat) for seat in projection.order()], _arrow(projection)]
+    return [
+        _pond(projection),
+        [_seat(projection, seat) for seat in projection.order()],
+        _arrow(projection),
+        _end(projection),
+    ]
+
+
+def _end(projection: LionsProjection) -> h.Node:
+    # The herd that has won goes through the water: its five, or all animals of the one who has most.
+    if projection.event is None or projection.event.kind != "over":
+        return None
+    winners = projection.event.data[0]
+    herd = projection.scene.herds[winners[0]] if winners else EMPTY
+    kind = max(HERD_KINDS, key=lambda kind: count(herd, kind))
+    return finale(projection, winners, PICS[kind], (PICS[kind],) * count(herd, kind))
 
 
 _NEAR = h.span(".seat__near")[words.SEAT["near"]]
@@ -130,6 +146,25 @@ def herd(animals: Bag, kind: Kind, threatened: int = 0, ask: Callable[[str], str
     ]
 
 
+_ACTORS = {
+    "blocked": ("hippopotamus", "lion", "lion"),
+    "went_home": ("elephant",),
+    "migrated": ("hyena",),
+    "looked": ("giraffe",),
+}
+"""Who steps into the water while an event is shown: the animal that acts, and whom it drives away."""
+
+
+def _actors(projection: LionsProjection) -> h.Node:
+    kind = projection.event.kind if projection.event else ""
+    if kind not in _ACTORS:
+        return None
+    one, *driven = _ACTORS[kind]
+    return h.div(f".actors.actors--{kind}", aria_hidden="true")[
+        [pic(name, "pic actors__driven") for name in driven], pic(one, "pic actors__one")
+    ]
+
+
 def _pond(projection: LionsProjection) -> h.Element:
     scene = projection.scene
     pile = size(scene.discard)
@@ -151,6 +186,7 @@ def _pond(projection: LionsProjection) -> h.Element:
             data_act="sheet discard",
             aria_label=words.POND[key].format(cards=cards(pile), what=top),
         )[small(scene.top) if pile else h.span(".pile--empty"), h.span(".pile__n")[str(pile)]],
+        _actors(projection),
     ]
 
 
