@@ -26,4 +26,4 @@ def test_a_game_by_the_accessibility_tree_alone(stage: Staged, game: str) -> Non
         player.step()
     assert player.over(), player.pressed[-30:]
     assert stage.over()
-    assert sum(0 in dict(turn) for turn in stage.record(game).turns) >= 3
+    assert any(0 in dict(turn) for turn in stage.record(game).turns)
