@@ -15,6 +15,7 @@
 # make bench-bots   how strong and how quick the computer players are, in docs/
 # make calibration  how right what computer players believe of hidden cards is, in docs/
 # make bench-boot   how quickly the site starts, beside a bare Pyodide page, in docs/
+# make bench-taps   from tap to paint at a quarter of the speed, and how far things shift
 # make links        how long links with whole games are, in docs/
 # make balance      who wins, in docs/
 # make screenshots  the pictures of the README
@@ -39,7 +40,7 @@ export PATH := $(PATH):$(CURDIR)/$(VENV)/bin
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test lint types unit browser-tests chromium other-browsers journeys quick coverage fuzz games monkey mutants golden screenshots looks soak peers bench bench-bots bench-boot calibration links balance architecture lock clean
+.PHONY: help play build test lint types unit browser-tests chromium other-browsers journeys quick coverage fuzz games monkey mutants golden screenshots looks soak peers bench bench-bots bench-boot bench-taps calibration links balance architecture lock clean
 
 help:
 	@sed -n '1,/^$$/s/^# //p' Makefile
@@ -183,6 +184,10 @@ calibration: .make/venv
 
 bench-boot: .make/node .make/browser
 	$(RUN) -m bench.boot --report docs/boot.md
+
+bench-taps: .make/node .make/browser
+	$(RUN) -m tools.build
+	$(RUN) -m bench.taps
 
 links: .make/venv
 	$(RUN) -m bench.links --report docs/links.md

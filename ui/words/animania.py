@@ -297,7 +297,13 @@ SUMS = {
 """What happened to a seat, in as few words as can be: a line of the sheet that sums a round up."""
 OUT = "out"
 
-HAND = {"title": "Your hand, {cards}", "card": "{name}", "lifted": "{name}, lifted", "new": "{name}, just drawn"}
+HAND = {
+    "title": "Your hand, {cards}",
+    "card": "{name}",
+    "lifted": "{name}, lifted",
+    "new": "{name}, just drawn",
+    "idle": "{label}, not now",
+}
 
 OPTIONS = {
     "niche": (

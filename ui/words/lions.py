@@ -309,6 +309,7 @@ HAND = {
     "lifted": "{name}, {role}, {n} in hand, lifted",
     "new": "{name}, {role}, {n} in hand, just drawn",
     "wins": "{label}: wins the game",
+    "idle": "{label}, not now",
 }
 
 OPTIONS = {

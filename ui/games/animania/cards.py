@@ -87,6 +87,9 @@ def in_hand(
 ) -> h.Element:
     """Return a card of the hand: a button that lifts it, plays it or puts it back."""
     key = "lifted" if lifted else "new" if new else "card"
+    label = words.HAND[key].format(name=card_told(kind))
+    if idle:
+        label = words.HAND["idle"].format(label=label)
     state = {"is-lifted": lifted, "is-idle": idle, "is-new": new, "is-advised": advised}
     return h.button(
         class_=["card", f"card--{effect(kind)}", state],
@@ -94,6 +97,6 @@ def in_hand(
         type="button",
         data_act=act,
         aria_pressed="true" if lifted else "false",
-        aria_label=words.HAND[key].format(name=card_told(kind)),
+        aria_label=label,
         aria_keyshortcuts=keys,
     )[face(kind, aims), pointer(pointed), bulb(advised)]

@@ -60,6 +60,8 @@ def in_hand(
     label = words.HAND[key].format(name=words.CARDS[kind], role=words.ROLE[kind], n=number)
     if wins:
         label = words.HAND["wins"].format(label=label)
+    if idle:
+        label = words.HAND["idle"].format(label=label)
     state = {
         "is-lifted": lifted,
         "is-idle": idle,
