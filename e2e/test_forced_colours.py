@@ -10,8 +10,9 @@ from playwright.sync_api import Browser
 
 from e2e.play.drawings import markup, model_of
 from e2e.play.frames import Frames, framed
-from e2e.play.scenes import drawn_scenes, scenes
+from e2e.play.scenes import scenes
 from e2e.test_layout import faults
+from tools.sampling import drawn
 
 MARKED = {
     "settings": (
@@ -88,6 +89,6 @@ def test_arrows_are_seen_without_ground(frames: Frames) -> None:
         assert shaft != ground
 
 
-@pytest.mark.parametrize("name", drawn_scenes("forced colours"))
+@pytest.mark.parametrize("name", drawn("forced colours", scenes(), 8))
 def test_nothing_lies_over_another_or_outside(frames: Frames, name: str) -> None:
     assert faults(frames, model_of(scenes()[name])) == []

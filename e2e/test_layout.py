@@ -20,6 +20,7 @@ from e2e.play.frames import Frames, framed
 from e2e.play.layout import PLAYED_WITH
 from e2e.play.scenes import drawn_scenes, scenes
 from tests.ui.test_finale import TABLES, finale_of, opened
+from tools.sampling import drawn
 from ui.model.page import Model
 
 AT_MOST = 4
@@ -59,7 +60,7 @@ def test_nothing_lies_over_another_or_outside(frames: Frames, name: str) -> None
         assert faults(frames, long_named(model), names=True) == []
 
 
-@pytest.mark.parametrize("name", drawn_scenes("still"))
+@pytest.mark.parametrize("name", drawn("still", scenes(), 10))
 def test_nothing_moves_when_only_prompt_selection_or_hint_change(frames: Frames, name: str) -> None:
     model = model_of(scenes()[name])
     if not at_a_decision(model):

@@ -5,10 +5,13 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Page
 
 from e2e.looks import compared, report, take
 from e2e.play.frames import SIZES
+
+pytestmark = pytest.mark.soak  # it tests a tool of measuring
 
 
 def test_what_differs_is_named_and_what_does_not_is_not(

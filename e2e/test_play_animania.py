@@ -19,6 +19,8 @@ from engine.record import new_record
 from tools.driver.waterhole import settings
 from ui.words.animania import BEATS
 
+pytestmark = pytest.mark.drawn("Animania by hand", 3)
+
 GAME = "animania"
 RULES = GAMES[GAME]
 POLICY = sensible(GAME)

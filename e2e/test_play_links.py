@@ -15,6 +15,8 @@ from engine.rng import parse_seed, print_seed
 from tools.driver.waterhole import Waterhole, settings
 from tools.sampling import drawn
 
+pytestmark = pytest.mark.drawn("links by hand", 5)
+
 POLICY = sensible("lions")
 OPTIONS = GAMES["lions"].Options(players=4, hyena="automatic")
 LABELS = {level.name: level.label for level in LEVELS["lions"]}

@@ -14,6 +14,8 @@ from tools.driver.tab import ask_python
 from tools.driver.waterhole import settings
 from tools.sampling import drawn
 
+pytestmark = pytest.mark.drawn("the stage", 2)
+
 SHOWN = (
     "[document.getElementById('app').outerHTML, Object.entries(document.documentElement.dataset).sort(), location.hash]"
 )

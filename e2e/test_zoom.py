@@ -11,9 +11,10 @@ from playwright.sync_api import Browser
 from e2e.play import layout
 from e2e.play.drawings import markup, model_of
 from e2e.play.frames import Frames, framed
-from e2e.play.scenes import drawn_scenes, scenes
+from e2e.play.scenes import scenes
 from e2e.test_large_text import CONTROLS
 from e2e.test_layout import faults
+from tools.sampling import drawn
 from ui.model.settings import TEXTS
 
 DOUBLE = {"640x512": (640, 512), "720x450": (720, 450), "640x400": (640, 400)}
@@ -30,7 +31,7 @@ def doubled(browser: Browser, site: str, dist: Path) -> Iterator[Frames]:
         yield found
 
 
-@pytest.mark.parametrize("name", drawn_scenes("zoom"))
+@pytest.mark.parametrize("name", drawn("zoom", scenes(), 5))
 def test_at_200_percent_every_screen_is_whole(doubled: Frames, name: str) -> None:
     assert faults(doubled, model_of(scenes()[name])) == []
 
@@ -41,7 +42,7 @@ def fourfold(browser: Browser, site: str, dist: Path) -> Iterator[Frames]:
         yield found
 
 
-@pytest.mark.parametrize("name", drawn_scenes("deep zoom"))
+@pytest.mark.parametrize("name", drawn("deep zoom", scenes(), 5))
 def test_at_400_percent_everything_is_reached_by_scrolling(fourfold: Frames, name: str) -> None:
     (measured,) = fourfold.show(markup(model_of(scenes()[name]))).values()
     (frame,) = fourfold.windows()
@@ -60,7 +61,7 @@ def lettered(request: pytest.FixtureRequest, browser: Browser, site: str, dist: 
         yield found
 
 
-@pytest.mark.parametrize("name", drawn_scenes("letters"))
+@pytest.mark.parametrize("name", drawn("letters", scenes(), 4))
 def test_larger_letters_push_nothing_away(lettered: Frames, name: str) -> None:
     assert faults(lettered, model_of(scenes()[name])) == []
 
