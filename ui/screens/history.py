@@ -97,9 +97,11 @@ def _statistics(past: tuple[Past, ...]) -> h.Node:
     heads = ("stat_game", "stat_played", "stat_won", "stat_verdict")
     return h.section(".tile.stack", aria_labelledby="statistics")[
         h.h2("#statistics")[t("stat_title")],
-        h.table(".stat")[
-            h.thead[h.tr[[h.th(scope="col")[t(head)] for head in heads]]],
-            h.tbody[[_line(row) for row in found]],
+        h.div(".stat")[
+            h.table[
+                h.thead[h.tr[[h.th(scope="col")[t(head)] for head in heads]]],
+                h.tbody[[_line(row) for row in found]],
+            ]
         ],
         h.p(".small.soft")[t("stat_note")],
     ]
