@@ -19,7 +19,7 @@ from tools.sampling import drawn
 @pytest.mark.parametrize("case", drawn("secrets 1", map(pytest.param, CASES), 6), ids=str)
 def test_a_resampled_state_looks_the_same_to_the_seat(case: Case) -> None:
     rng = Rng.from_seed(1)
-    for state, _ in sampled(case, range(8), 8):
+    for state, _ in sampled(case, range(5), 8):
         for seat in observers(case):
             a_seat_cannot_tell(case, state, seat, rng)
 
@@ -30,7 +30,7 @@ def test_a_resampled_state_is_another_one_but_for_what_is_known(case: Case) -> N
     game = case.game
     rng = Rng.from_seed(2)
     different = 0
-    for state, _ in sampled(case, range(8), 8):
+    for state, _ in sampled(case, range(6), 8):
         other = game.resample(game.view(state, None), rng)
         assert game.view(other, None) == game.view(state, None)
         assert other.seed != state.seed
@@ -41,7 +41,7 @@ def test_a_resampled_state_is_another_one_but_for_what_is_known(case: Case) -> N
 @pytest.mark.parametrize("case", drawn("secrets 3", map(pytest.param, CASES), 6), ids=str)
 def test_resample_is_a_function_of_view_and_generator(case: Case) -> None:
     game = case.game
-    for state, _ in sampled(case, range(4), 10):
+    for state, _ in sampled(case, range(3), 10):
         view = game.view(state, 0)
         key = Rng.from_seed(3).fork("here").key
         assert repr(game.resample(view, Rng(key))) == repr(game.resample(view, Rng(key)))
@@ -73,7 +73,7 @@ def test_a_secret_reaches_its_audience_alone(case: Case) -> None:
 def test_what_a_seat_sees_next_follows_from_what_it_knows(case: Case) -> None:
     rng = Rng.from_seed(5)
     same = 0
-    for state, joint in sampled(case, range(12), 6):
+    for state, joint in sampled(case, range(6), 6):
         for seat in observers(case) if joint else ():
             other = case.game.resample(case.game.view(state, seat), rng)
             same += what_is_seen_next_follows_from_what_is_known(case, state, joint, seat, other)
