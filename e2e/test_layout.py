@@ -18,7 +18,7 @@ from playwright.sync_api import Browser
 from e2e.play.drawings import at_a_decision, hints, long_named, markup, model_of, selections
 from e2e.play.frames import Frames, framed
 from e2e.play.layout import PLAYED_WITH
-from e2e.play.scenes import drawn_scenes, scenes
+from e2e.play.scenes import scenes
 from tests.ui.test_finale import TABLES, finale_of, opened
 from tools.sampling import drawn
 from ui.model.page import Model
@@ -52,7 +52,7 @@ def _name(cut: str) -> bool:
     return cut.startswith(NAMES)
 
 
-@pytest.mark.parametrize("name", drawn_scenes("layout"))
+@pytest.mark.parametrize("name", drawn("layout", scenes(), 14))
 def test_nothing_lies_over_another_or_outside(frames: Frames, name: str) -> None:
     model = model_of(scenes()[name])
     assert faults(frames, model) == []

@@ -27,8 +27,8 @@ STAGES = (
     Stage("lint and types", ("lint", "types"), 30),
     Stage("unit", ("unit",), 110),
     Stage("build", ("build",), 15),
-    Stage("Chromium", ("chromium",), 115),
-    Stage("other browsers", ("other-browsers",), 30),
+    Stage("Chromium", ("chromium",), 130),
+    Stage("other browsers", ("other-browsers",), 15),
 )
 """In their order."""
 

@@ -21,7 +21,6 @@ from engine.lions.state import ANSWER, ATTACK, BLOCK, CHASE, END, HERD, HYENA_CH
 from engine.packing import pack_turns
 from engine.record import Record, replay
 from tools.driver.waterhole import Waterhole, settings
-from tools.sampling import drawn
 from ui.lessons.registry import LESSONS
 from ui.persistence.history import PAST, id_of, print_past
 from ui.persistence.keys import game_key
@@ -334,17 +333,3 @@ def _other_scenes() -> dict[str, Scene]:
 def scenes() -> dict[str, Scene]:
     """Every scene by name."""
     return _other_scenes() | _lions_scenes() | _animania_scenes() | _lesson_scenes()
-
-
-def kinds() -> dict[str, list[str]]:
-    """The names of the scenes by kind: what lies over the table of a game, or which other screen it is."""
-    found: dict[str, list[str]] = {}
-    for name, scene in scenes().items():
-        first = name.partition("-")[0]
-        found.setdefault(f"{first} {scene.settled}" if first in GAMES else first, []).append(name)
-    return found
-
-
-def drawn_scenes(test: str) -> list[object]:
-    """The names of all scenes as parameters: a fifth of each kind, and one at least, is drawn for this run."""
-    return [name for kind, names in kinds().items() for name in drawn(f"{test} {kind}", names, max(1, len(names) // 5))]
