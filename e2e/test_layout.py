@@ -1,6 +1,6 @@
 """Where everything stands, in every scene and at every size: nothing over another, nothing cut off, nothing that moves.
 
-Screens are drawn by this machine's Python and set into frames as markup: see `e2e/play/frames.py`. One scene in five is
+Screens are drawn by this machine's Python and set into frames as markup: see `e2e/play/frames.py`. Some scenes are
 looked at in a run, all in `make soak`.
 """
 
