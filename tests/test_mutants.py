@@ -126,6 +126,7 @@ def changed_to(old: str, new: str) -> Mutant:
     return Mutant("one.py", 1, "", ast.parse((SOURCE + EARLY).replace(old, new)))
 
 
+@pytest.mark.drawn("the fate of mutants", 1)
 def test_what_becomes_of_a_mutant_that_is_imported(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def became(old: str, new: str, number: int = 3) -> str:
         return fate(changed_to(old, new), TIMED[:number], project).became
@@ -142,6 +143,7 @@ def test_what_becomes_of_a_mutant_that_is_imported(project: Path, monkeypatch: p
     assert (project / "one.py").read_text() == SOURCE + EARLY
 
 
+@pytest.mark.drawn("the fate of mutants", 1)
 def test_what_becomes_of_a_mutant_whose_function_is_put_in_place(
     project: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

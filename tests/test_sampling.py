@@ -70,7 +70,7 @@ def test_d(): ...
 """
 
 
-@pytest.mark.parametrize("seed", ["1", "2", NOTHING])
+@pytest.mark.parametrize("seed", drawn("families", ["1", "2", NOTHING], 1))
 def test_of_a_family_so_many_tests_are_drawn_and_the_others_are_soak(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, seed: str
 ) -> None:

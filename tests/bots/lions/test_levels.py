@@ -49,6 +49,7 @@ def test_the_answer_to_a_chase_takes_the_same_work_with_and_without_a_hippo() ->
     assert set(counted) == {1, 2}
 
 
+@pytest.mark.drawn("thoughts of Matching Lions", 1)
 def test_a_single_move_takes_as_long_as_a_choice_where_nobody_else_can_tell_them_apart() -> None:
     compared = 0
     for state in positions("lions", 200, every=7):
@@ -90,6 +91,7 @@ def hinted(number: int) -> list[State]:
 
 
 @every_time_and_for_long
+@pytest.mark.drawn("thoughts of Matching Lions", 1)
 def test_the_chances_of_a_hint_are_those_of_its_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
     endings: dict[Any, dict[Move, list[Outcome]]] = {}
 
@@ -134,6 +136,7 @@ def won(endings: list[Outcome], seat: int) -> float:
 
 
 @every_time_and_for_long
+@pytest.mark.drawn("thoughts of Matching Lions", 1)
 def test_a_hint_is_compared_with_doing_nothing_and_that_with_the_next_best() -> None:
     idle = near = 0
     for state in hinted(8 if soaking() else 4):
