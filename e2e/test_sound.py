@@ -37,7 +37,8 @@ def hears(page: Page, what: str) -> None:
     page.wait_for_function(what)
 
 
-@pytest.mark.soak  # in a browser in which the memory tests have run, the file does not come to be heard: not yet understood
+# In a browser in which the memory tests have run the file does not come to be heard; why is not yet understood.
+@pytest.mark.soak
 def test_sounds_that_are_on_are_heard_from_the_first_tap_on(page: Page, plain_site: str) -> None:
     page.add_init_script(RECORD)
     set_before(page, settings(sound=True))
