@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.bots.bot import bot_rng
 from engine.bots.hint_givers import can_hint
-from engine.bots.levels import LEVELS, level
 from engine.game import BadText
 from ui.handlers.handler import Handler, Updated
 from ui.handlers.notices import toasted
@@ -14,6 +13,7 @@ from ui.model.effects import Think
 from ui.model.page import Message, Model, number_below
 from ui.model.table import Note
 from ui.seating.day import is_of_day
+from ui.seating.setups import todays_label
 from ui.table.handover import given_back, given_to_computer
 from ui.table.play import with_choice
 from ui.table.seats import game_of, undecided
@@ -103,7 +103,7 @@ def _give(model: Model, msg: Message) -> Updated:
     if seat is None or not table.occupants[seat].person:
         return model, ()
     game = table.record.game
-    table = given_to_computer(table, seat, (level(game, "player") or LEVELS[game][-1]).label)
+    table = given_to_computer(table, seat, todays_label(game, ""))
     return model.with_table(table), (saved(table),)
 
 

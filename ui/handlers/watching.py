@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.bots.levels import LEVELS, level
 from engine.game import Seat
 from ui.handlers.handler import Handler, Updated
 from ui.handlers.keyboard import ACTS as KEYBOARD
@@ -15,6 +14,7 @@ from ui.model.effects import ClearHash, Effect
 from ui.model.page import Message, Model, Overlay, number_below, parse_message
 from ui.model.table import Table
 from ui.model.watch import Watch
+from ui.seating.setups import todays_label
 from ui.table.playback import busy, halted, live_from_here
 from ui.table.replay import (
     SPEEDS,
@@ -162,7 +162,7 @@ def _fork_now(model: Model, watch: Watch, msg: Message) -> Updated:
     if seat is None:
         return model, ()
     game = watch.whole.record.game
-    table = gone_on_as(watch, seat, (level(game, "player") or LEVELS[game][-1]).label)
+    table = gone_on_as(watch, seat, todays_label(game, ""))
     model = unlinked(model)._replace(screen="table", game=game)
     model = model.with_new_table(table)
     return model, (*saved_anew(model, table), ClearHash())
