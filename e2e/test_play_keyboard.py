@@ -159,7 +159,7 @@ def test_a_group_of_radio_buttons_is_one_stop_with_arrows_that_choose(stage: Sta
         ("ArrowLeft", "step"),
     ):
         keys.press(key)
-        assert keys.at(f"#a-speed-{chosen}[aria-checked=true]")
+        expect(page.locator(f"#a-speed-{chosen}[aria-checked=true]")).to_be_focused()
         assert page.locator('[data-act^="speed "][aria-checked=true]').count() == 1
     keys.press("Tab")
     assert keys.at('[data-act^="theme "][aria-checked=true]')
