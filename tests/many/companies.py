@@ -21,10 +21,13 @@ class Company(NamedTuple):
     """How many of them are played at one go."""
     strongest: int
     """The number of the strongest level, from 0; −1 for any legal move."""
+    looks: int = 4
+    """In one of so many steps a drawn seat looks whether it could tell another state: the dear part, since another
+    order of cards that were shuffled twice takes a long walk."""
 
 
 COMPANIES = (
-    Company("random", 100_000, 200, -1),
+    Company("random", 100_000, 200, -1, looks=40),
     Company("players", 10_000, 50, 1),
     Company("hunters", 1_000, 5, 2),
     Company("kings", 200, 1, 3),
@@ -32,11 +35,12 @@ COMPANIES = (
 
 
 class Table(NamedTuple):
-    """A game that is to be played: its options, its seed, and who sits where (None: any legal move)."""
+    """A game that is to be played: its options, its seed, who sits where (None: any legal move)."""
 
     case: Case
     seed: int
     seats: tuple[Level | None, ...]
+    looks: int
 
     def joint(self, state: Any, decision: int) -> Joint:
         """Return what the seats that are due decide."""
@@ -54,8 +58,8 @@ def table_of(key: str, company: Company, number: int) -> Table:
     case, rng = cases[number % len(cases)], Rng.from_seed(number).fork(f"company {company.name}")
     seed = Rng.from_seed(number).fork(f"deal {company.name}").bits(SEED_BITS)
     if company.strongest < 0:
-        return Table(case, seed, (None,) * case.options.players)
+        return Table(case, seed, (None,) * case.options.players, company.looks)
     levels = LEVELS[key][: company.strongest + 1]
     seats = [rng.choice(levels) for _ in case.seats]
     seats[rng.below(len(seats))] = levels[-1]
-    return Table(case, seed, tuple(seats))
+    return Table(case, seed, tuple(seats), company.looks)

@@ -29,8 +29,6 @@ from tests.many.companies import Company, Table, table_of
 from tools.paths import ROOT
 
 FOLDER = ROOT / "out" / "many"
-DEAR = 4
-"""In one of so many steps a drawn seat, or the spectator, looks whether it could tell another state from this one."""
 
 
 def played_out(table: Table) -> int:
@@ -48,7 +46,7 @@ def played_out(table: Table) -> int:
         joint = table.joint(state, len(record.turns))
         assert all(move in case.game.legal_moves(state, seat) for seat, move in joint.items())
         moves_are_read_back(case, joint)
-        if not rng.below(DEAR):
+        if not rng.below(table.looks):
             seat = rng.choice(observers(case))
             other = a_seat_cannot_tell(case, state, seat, rng)
             what_is_seen_next_follows_from_what_is_known(case, state, joint, seat, other)
