@@ -217,64 +217,6 @@ def test_libraries_come_without_compiled_parts() -> None:
     assert all(name.endswith(".py") for name in found)
 
 
-USED = """
-const { loadPyodide } = await import(process.argv[1] + "/pyodide.mjs");
-const py = await loadPyodide({ indexURL: process.argv[1] + "/" });
-globalThis.twice = (x) => [2 * x, () => { throw new Error("from JavaScript"); }];
-const add = py.runPython(`
-import asyncio, ctypes, datetime, decimal, hashlib, js, json, lzma, random, re, sqlite3, sys, unicodedata, zlib
-from pyodide.ffi import create_proxy, to_js
-
-def add(a, *more, key=0.5):
-    return to_js({"sum": a + sum(more) + key, "text": "ü" * 3}, dict_converter=js.Object.fromEntries)
-
-twice, throws = js.twice(21)
-assert twice == 42
-try:
-    throws()
-except Exception as error:
-    assert "from JavaScript" in str(error)
-else:
-    raise AssertionError
-assert asyncio.run is not None and hashlib.sha256(b"").hexdigest().startswith("e3b0c442")
-assert zlib.decompress(zlib.compress(b"x" * 9)) == lzma.decompress(lzma.compress(b"x" * 9)) == b"x" * 9
-assert sqlite3.connect(":memory:").execute("select 6 * 7").fetchone() == (42,)
-assert decimal.Decimal("0.1") * 3 == decimal.Decimal("0.3") and 2**200 % 7 == 4 and unicodedata.name("ü")
-assert json.loads(json.dumps({"a": [1.5, None]})) == {"a": [1.5, None]} and re.fullmatch("(a|b)+", "abab")
-compare = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_int)(lambda x: x + 1)
-assert compare(41) == 42
-create_proxy(add)
-`);
-const { sum, text } = add.callKwargs(1, 2, 3, { key: 0.25 });
-await py.runPythonAsync("await asyncio.sleep(0.01)");
-let told = "";
-try { py.runPython("1 / 0"); } catch (error) { told = error.message; }
-console.log(sum, text, told.includes("ZeroDivisionError"));
-"""
-
-
-def whole(_: Path) -> Path:
-    return PYODIDE
-
-
-def trimmed(folder: Path) -> Path:
-    """Return a folder of Pyodide with the runtime that the site carries."""
-    assert set(runtime()) == {"pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"}
-    for name in ("python_stdlib.zip", "pyodide-lock.json", "package.json"):
-        shutil.copy(PYODIDE / name, folder)
-    for name, data in runtime().items():
-        assert len(data) <= (PYODIDE / name).stat().st_size
-        (folder / name).write_bytes(data)
-    return folder
-
-
-@pytest.mark.parametrize("of", [pytest.param(whole, marks=pytest.mark.soak), trimmed])
-def test_the_trimmed_runtime_does_what_the_whole_one_does(of: Callable[[Path], Path], tmp_path: Path) -> None:
-    command = ["node", "--input-type=module", "--eval", USED, str(of(tmp_path))]
-    ran = subprocess.run(command, check=True, stdout=subprocess.PIPE)
-    assert ran.stdout.decode().split() == ["6.25", "üüü", "true"]
-
-
 def test_the_third_game_of_the_tests_is_not_in_the_site() -> None:
     # What is built is built of these sources alone, and by a process in which no test has run.
     program = "from engine.bots.levels import LEVELS; from engine.games import GAMES\n"
