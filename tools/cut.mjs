@@ -6,8 +6,11 @@
 // table and data alike: each of its functions traps, its modules are taken from the list of those that are built in
 // (Python finds no module of that name), and then its data, which nobody else refers to, go too.
 //
+// What is built in of Python's own modules is compiled anew (frozen.mjs).
+//
 // All this is told of one build of Pyodide, and checked in what can be: another one is refused until its figures are here.
 import { createHash } from "node:crypto";
+import { compiled } from "./frozen.mjs";
 import { isFunction, isGlobal, parse, print, references } from "./wasm.mjs";
 
 const KNOWN = "cc36e3cab04fdfc9a63ff13eb52eae2b911bf46c025cc7b281f394bd3de1d5e6";
@@ -67,6 +70,9 @@ const TRAP = Buffer.of(0, 0x00, 0x0b);
 const SAME = Buffer.of(0, 0x20, 0, 0x0b);
 const ZEROS = 16; // of so many bytes in a row none is sent
 
+/** Python's modules that are built in: arrays of name, code, its length, and whether it is a package. */
+const FROZEN = ["_PyImport_FrozenBootstrap", "_PyImport_FrozenStdlib"];
+
 /** The module, and what is known of it. */
 function look(bytes, kept) {
   const module = parse(bytes);
@@ -77,7 +83,8 @@ function look(bytes, kept) {
   for (const { at, bytes } of module.data) memory.set(bytes, at);
   const left = FILES.map(([from, to]) => [functions.get(from), functions.get(to)]);
   if (left.flat().includes(undefined)) throw new Error("a function that marks what is left out is not there");
-  return { module, functions, memory, kept, left, inittab: memory.readUint32LE(address("PyImport_Inittab")) };
+  const array = (name) => memory.readUint32LE(address(name));
+  return { module, functions, memory, kept, left, inittab: array("PyImport_Inittab"), frozen: FROZEN.map(array) };
 }
 
 /** The places in the table that functions of this file take one after the other. */
@@ -104,6 +111,23 @@ function withoutModules({ module, memory, left, inittab }) {
   }
   memory.fill(0, to, to + 8 * gone.length);
   return gone;
+}
+
+/** Put shorter code in the place of what is built in. */
+async function compileAnew(folder, { memory, frozen }) {
+  const entries = [];
+  for (let at of frozen) for (; memory.readUint32LE(at); at += 16) entries.push(at);
+  const place = (at) => [memory.readUint32LE(at + 4), memory.readUint32LE(at + 8)];
+  const name = (at) => memory.toString("utf8", memory.readUint32LE(at), memory.indexOf(0, memory.readUint32LE(at)));
+  const code = new Map(entries.map((at) => [name(at), memory.subarray(place(at)[0], place(at)[0] + place(at)[1])]));
+  const anew = await compiled(folder, code);
+  for (const at of entries) {
+    const [from, length] = place(at);
+    const bytes = anew.get(name(at));
+    if (!bytes?.length || bytes.length > length) throw new Error(`${name(at)} has not become shorter`);
+    memory.fill(0, from, from + length).set(bytes, from);
+    memory.writeUint32LE(bytes.length, at + 8);
+  }
 }
 
 /** The functions that are called from those that stay. */
@@ -158,8 +182,8 @@ function segments(memory) {
   return found;
 }
 
-/** The WebAssembly without these parts; `kept` are the names of exports that stay. */
-export function cut(bytes, kept) {
+/** The WebAssembly of the Pyodide in `folder` without these parts; `kept` are the names of exports that stay. */
+export async function cut(bytes, kept, folder) {
   const known = createHash("sha256").update(bytes).digest("hex");
   if (known !== KNOWN) throw new Error(`tools/cut.mjs knows another build of Pyodide: this one is ${known}`);
   const found = look(bytes, kept);
@@ -169,6 +193,7 @@ export function cut(bytes, kept) {
   const stays = living(found, dropped, referred);
   check(found, stays, referred);
   for (const [from, to] of DATA) memory.fill(0, from, to);
+  await compileAnew(folder, found);
   const indices = module.bodies.map((_, place) => place + module.imported);
   const trap = indices.find((index) => !stays.has(index));
   // What the linker found to be the same in two files is one function, of the first of them.

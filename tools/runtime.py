@@ -8,7 +8,10 @@ from tools.made import made
 from tools.paths import NODE_MODULES, PYODIDE, ROOT
 
 _TRIM: Final = ROOT / "tools" / "trim.mjs"
-_PARTS: Final = (_TRIM, *(ROOT / "tools" / name for name in ("cut.mjs", "wasm.mjs")))
+_PARTS: Final = (
+    _TRIM,
+    *(ROOT / "tools" / name for name in ("cut.mjs", "frozen.mjs", "precompile_inside.py", "wasm.mjs")),
+)
 _TRIMMED: Final = ("pyodide.asm.mjs", "pyodide.asm.wasm")
 _VERSIONS: Final = tuple(NODE_MODULES / name / "package.json" for name in ("pyodide", "binaryen", "terser"))
 

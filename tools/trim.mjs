@@ -39,7 +39,7 @@ const trimmed = path.join(to, "pyodide.asm.wasm");
 const rest = path.join(to, "cut.wasm");
 const metadce = fileURLToPath(new URL("../node_modules/binaryen/bin/wasm-metadce", import.meta.url));
 const features = FEATURES.map((feature) => "--enable-" + feature);
-fs.writeFileSync(rest, cut(whole, new Set(kept)));
+fs.writeFileSync(rest, await cut(whole, new Set(kept), from));
 fs.writeFileSync(graph, JSON.stringify(kept.map((name) => ({ name, export: name, root: true }))));
 execFileSync(process.execPath, [metadce, rest, "-o", trimmed, "--graph-file", graph, ...features], {
   stdio: ["ignore", "ignore", "inherit"], // it lists what it drops
