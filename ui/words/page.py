@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from ui.words.far import FAR_WORDS
+
 _WORDS = {
+    **FAR_WORDS,
     "title": "Waterhole",
     "line": "Two card games about animals",
     "free": "Free, no account. Nothing leaves this device unless you send it.",
