@@ -38,7 +38,7 @@ def proceed(model: Model) -> Updated:
             continue
         if is_over(table):
             return without_pause(model), tuple(effects)
-        if comes(table):
+        if comes(table) and undecided(table):
             model = model.with_table(next_come(table))
             continue
         if undecided(table):
