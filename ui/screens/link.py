@@ -57,7 +57,7 @@ def screen(model: Model) -> h.Element:
                         h.li(".row")[
                             icon("person" if occupant.who == PERSON else "computer"),
                             h.span[occupant.name],
-                            h.span(".small.soft")[_who(occupant.who)],
+                            h.span(".small.soft")[_who(occupant.who, claims)],
                         ]
                         for occupant in _occupants(model, deal)
                     ]
@@ -107,8 +107,8 @@ def _ways(model: Model) -> list[h.Element]:
     ]
 
 
-def _who(who: str) -> str:
-    return t("setup_person") if who == PERSON else level_line(who.rpartition("-")[0])
+def _who(who: str, claims: h.Node) -> str:
+    return t("far_person" if claims else "setup_person") if who == PERSON else level_line(who.rpartition("-")[0])
 
 
 def _option(game: str, name: str, value: object) -> h.Element:

@@ -24,6 +24,7 @@ FAR_WORDS = {
     # --- a link that was opened ---
     "far_title": "A game by link",
     "far_so_far": "Friends play this game by link; {n} decisions have been made.",
+    "far_person": "A person",
     "far_which": "Which seat is yours?",
     "far_mine": "I am {name}",
     "far_more": "If several of you sit here, begin with one; the others come in under “Seats”.",
