@@ -7,12 +7,15 @@ from engine.bots.levels import LEVELS
 from engine.codec import PERSON
 from engine.game import Seat
 from engine.record import Record, cut
+from ui.model.occupant import ELSEWHERE, Occupant
+from ui.model.setup import Setup
 from ui.model.table import Far, Table
 from ui.persistence.far import print_far
 from ui.persistence.game_links import far_link
 from ui.persistence.keys import setup_key, table_key
 from ui.persistence.setups import print_setup
-from ui.table.far import begun_here, course_of, given_away, with_out
+from ui.seating.setups import first_setup
+from ui.table.far import begun_here, given_away
 from ui.table.play import with_choice
 from ui.table.seats import game_of
 
@@ -36,9 +39,16 @@ def chosen(table: Table, seat: Seat, at: int = 0) -> Table:
     return with_choice(table, seat, game_of(table).legal_moves(table.state, seat)[at])
 
 
-def scenes_of(
-    turn: Record, round_: Record, ended: Record
-) -> dict[str, tuple[dict[str, str], tuple[str, ...], str, str]]:
+FarScene = tuple[dict[str, str], tuple[str, ...], str, str]
+"""What is kept, the acts, the link, and what is there when the screen is."""
+
+
+def _elsewhere() -> Setup:
+    occupants = (Occupant("Kim"), Occupant("Maya", ELSEWHERE), Occupant("Ben", ELSEWHERE))
+    return first_setup("animania")._replace(occupants=occupants)
+
+
+def scenes_of(turn: Record, round_: Record, ended: Record) -> dict[str, FarScene]:
     """Return the scenes by name.
 
     `turn` is of Matching Lions, with the decision of seat 0; `round_` of Animania, with several who choose at once.
@@ -46,16 +56,13 @@ def scenes_of(
     waits, mine = far_table(turn, 1), far_table(turn, 0, number=1)
     choosing = far_table(round_, 0, number=2)
     locked, theirs = chosen(choosing, 0), chosen(far_table(round_, 1, number=2), 0, -1)
-    out = with_out(locked, course_of(locked))
     over = far_table(ended, 0, number=3)
     go, all_of_them = f"continue {waits.handle}", kept(waits, mine, locked, over)
     given = given_away(far_table(turn, 1, number=4), 2, LEVELS["lions"][1].label)
     return {
         "far-home": (all_of_them, (), "", ".far"),
         "far-wait": (kept(waits), (go,), "", "#a-send"),
-        "far-sent": (kept(waits), (go, "send copy"), "", "#a-send"),
         "far-locked": (kept(locked), (f"continue {locked.handle}",), "", "#a-send"),
-        "far-locked-sent": (kept(out), (f"continue {out.handle}",), "", "#a-send"),
         "far-seats": (kept(waits), (go, "seats"), "", "#panel"),
         "far-two": (kept(far_table(round_, 0, 1)), (f"continue {waits.handle}",), "", ".curtain"),
         "far-two-seats": (kept(far_table(round_, 0, 1)), (f"continue {waits.handle}", "seats"), "", "#panel"),

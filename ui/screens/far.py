@@ -15,7 +15,7 @@ from ui.model.page import Model
 from ui.model.table import Table
 from ui.persistence.game_links import far_table
 from ui.persistence.keys import table_key
-from ui.table.far import people_of, waits_for, whole
+from ui.table.far import people_of, whole
 from ui.table.names import names_for, public_names
 from ui.table.seats import face_of, game_of, is_over, people, undecided
 from ui.words.grammar import listed
@@ -30,8 +30,8 @@ def listed_games(model: Model) -> h.Node:
     found.sort(key=lambda table: (is_over(table), not _due_here(table), table.handle))
     if not found:
         return None
-    return h.section(".far.stack", aria_labelledby="far-list")[
-        h.h2("#far-list")[t("far_list")], h.ul(".far__games.stack")[[_game(model, table) for table in found]]
+    return h.section(".far.tile.stack", aria_labelledby="far-list")[
+        h.h2("#far-list")[t("far_list")], h.ul(".far__games")[[_game(model, table) for table in found]]
     ]
 
 
@@ -42,18 +42,19 @@ def _due_here(table: Table) -> tuple[int, ...]:
 def _game(model: Model, table: Table) -> h.Element:
     others = [table.occupants[seat].name for seat in people_of(table) if not table.occupants[seat].person]
     name, names = FACES[table.record.game].name, listed(others)
-    over, here = is_over(table), _due_here(table)
+    over, here, unkept = is_over(table), _due_here(table), table_key(table.handle) in model.unkept
     act = button(
         f"continue {table.handle}",
         t("see_result" if over else "continue"),
         css=".btn--main" if here else "",
     )
-    return h.li(".tile.far__game")[
+    return h.li(".far__game")[
         pic(face_of(table).art, "pic far__pic"),
         h.div(".far__said")[
-            h.strong[t("far_names", game=name, names=names)],
-            h.span(".row.small")[icon("check" if over else "person" if here else "hourglass"), _state(table)],
-            h.span(".row.small")[icon("warn"), t("not_kept_mark")] if table_key(table.handle) in model.unkept else None,
+            h.strong[name],
+            h.span(".small")[t("far_with_names", names=names)],
+            h.span(".far__state")[icon("check" if over else "person" if here else "hourglass"), _state(table)],
+            h.span(".far__state")[icon("warn"), t("not_kept_mark")] if unkept else None,
         ],
         act,
         tool(f"far-drop {table.handle}", t("far_drop", game=name, names=names), "trash"),
@@ -67,7 +68,7 @@ def _state(table: Table) -> h.Element:
     if here:
         alone = len(people(table)) == 1
         return h.span[t("far_your_turn") if alone else t("far_turn_of", name=table.occupants[here[0]].name)]
-    left = waits_for(table) or undecided(table)
+    left = [seat for seat in undecided(table) if not table.occupants[seat].computer] or undecided(table)
     return h.span[t("far_wait", names=listed([table.occupants[seat].name for seat in left]))]
 
 
@@ -109,24 +110,32 @@ def seats(table: Table) -> h.Node:
 
 
 def claims(model: Model) -> h.Node:
-    """Return the ways into a linked game that runs: a button for each seat that may be one's own, or which course."""
+    """Return a button for each seat of a linked game that may be one's own; None where that is no question."""
     link = model.linked
-    if link is None or not link.id:
+    if link is None or not link.id or otherwise(model):
         return None
     table = far_table(link, (), 1)
-    if any(other.far and other.far.id == link.id for other in model.tables.values()):
-        return [
-            button("far-ours", t("far_ours"), css=".btn--main.btn--wide"),
-            button("far-theirs", t("far_theirs"), css=".btn--wide"),
-        ]
+    mine = [seat for seat, occupant in enumerate(table.occupants) if occupant.who == ELSEWHERE]
     if is_over(table):
         return None
-    mine = [seat for seat, occupant in enumerate(table.occupants) if occupant.who == ELSEWHERE]
-    return [
-        h.h3[t("far_which")],
-        [
-            button(f"far-claim {seat}", t("far_mine", name=table.occupants[seat].name), css=".btn--wide")
-            for seat in mine
+    return h.section(".tile.stack", aria_labelledby="which-seat")[
+        h.h3("#which-seat")[t("far_which")],
+        h.div(".claims")[
+            [
+                button(f"far-claim {seat}", t("far_mine", name=table.occupants[seat].name), sign="person")
+                for seat in mine
+            ]
         ],
         h.p(".small.soft")[t("far_more"), " ", t("far_secrets")],
+    ]
+
+
+def otherwise(model: Model) -> h.Node:
+    """Return the two ways on from a link that tells a game otherwise than it is known here; None for any other."""
+    link = model.linked
+    if link is None or not link.id or not any(each.far and each.far.id == link.id for each in model.tables.values()):
+        return None
+    return [
+        button("far-ours", t("far_ours"), css=".btn--main.btn--wide"),
+        button("far-theirs", t("far_theirs"), css=".btn--wide"),
     ]

@@ -34,10 +34,11 @@ def screen(model: Model) -> h.Element:
         ]
     face = FACES[deal.game]
     changed = outdated(deal)
-    claims = far.claims(model)
+    claims, otherwise = far.claims(model), far.otherwise(model)
+    by_link = claims or otherwise
     rules = tool(f"rules {deal.game}", t("rules"), "rules", key=letter(model.settings, "?"))
     return h.main(".screen.screen--link")[
-        bar(t("far_title" if claims else "day" if model.day else "link_title"), rules, back=back),
+        bar(t("far_title" if by_link else "day" if model.day else "link_title"), rules, back=back),
         h.div(".screen__body")[
             h.h2[face.name],
             _of_day(model, deal) if model.day else None,
@@ -48,8 +49,9 @@ def screen(model: Model) -> h.Element:
             if changed.rules
             else None,
             _warning(t("link_levels")) if changed.levels and not model.link_note else None,
-            _warning(t("link_replaces", game=face.name)) if running(model, deal.game) and not claims else None,
+            _warning(t("link_replaces", game=face.name)) if running(model, deal.game) and not by_link else None,
             _so_far(model, face) if model.linked else None,
+            claims,
             h.section(".tile.stack")[
                 h.h3[t("link_seats")],
                 h.ol(".places")[
@@ -57,7 +59,7 @@ def screen(model: Model) -> h.Element:
                         h.li(".row")[
                             icon("person" if occupant.who == PERSON else "computer"),
                             h.span[occupant.name],
-                            h.span(".small.soft")[_who(occupant.who, claims)],
+                            h.span(".small.soft")[_who(occupant.who, by_link)],
                         ]
                         for occupant in _occupants(model, deal)
                     ]
@@ -67,7 +69,8 @@ def screen(model: Model) -> h.Element:
         ],
         h.footer(".screen__foot")[
             h.div(".stack")[
-                claims or _ways(model), button("no-link", t("link_no"), css=".btn--plain.btn--wide", id_="leave-link")
+                otherwise or (None if claims else _ways(model)),
+                button("no-link", t("link_no"), css=".btn--plain.btn--wide", id_="leave-link"),
             ]
         ],
     ]
@@ -107,8 +110,8 @@ def _ways(model: Model) -> list[h.Element]:
     ]
 
 
-def _who(who: str, claims: h.Node) -> str:
-    return t("far_person" if claims else "setup_person") if who == PERSON else level_line(who.rpartition("-")[0])
+def _who(who: str, by_link: h.Node) -> str:
+    return t("far_person" if by_link else "setup_person") if who == PERSON else level_line(who.rpartition("-")[0])
 
 
 def _option(game: str, name: str, value: object) -> h.Element:

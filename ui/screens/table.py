@@ -182,7 +182,7 @@ def _ways_to_send(table: Table, prompt: Prompt) -> tuple[Choice, ...]:
     # One's own choice can be changed until it has gone out.
     fixed = ("unlock",) if table.viewer in unchangeable(table) else ()
     others = tuple(choice for choice in prompt.choices if choice.act not in fixed)
-    return (_send(table), Choice("send copy", t("far_copy"), sign="copy"), *others)
+    return (_send(table), Choice("send copy", t("far_copy"), sign="copy", bare=True), *others)
 
 
 LONG = 100

@@ -42,7 +42,7 @@ FAR_WORDS = {
     "far_ours": "Go on with the one here",
     # --- home ---
     "far_list": "Games by link",
-    "far_names": "{game} with {names}",
+    "far_with_names": "with {names}",
     "far_your_turn": "It is your turn.",
     "far_turn_of": "It is {name}’s turn, here.",
     "far_drop": "Delete {game} with {names}",
