@@ -31,6 +31,8 @@ _WORDS = {
     # --- home ---
     "play": "Play",
     "learn": "Learn",
+    "soon": "One moment… {what}: {game}.",
+    "soon_link": "One moment… Your link opens {game}.",
     "new_game": "New game",
     "continue": "Continue",
     "see_result": "See the result",
