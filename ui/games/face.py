@@ -44,7 +44,7 @@ class Option(NamedTuple):
     values: Mapping[Any, tuple[str, str]]  # Any: values are of several types, and a mapping is invariant in its keys
 
 
-def optioned(words: Mapping[str, Any]) -> dict[str, Option]:
+def optioned(words: Mapping[str, tuple[str, Mapping[Any, tuple[str, str]]]]) -> dict[str, Option]:  # Any: see `Option`
     """Return the options of a game from a catalogue's `OPTIONS`."""
     return {key: Option(*given) for key, given in words.items()}
 

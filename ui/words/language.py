@@ -14,7 +14,7 @@ ENGLISH = "en"
 Words = Mapping[str, Any]  # Any: texts, rows and tables of them, a grammar
 
 _spoken = ENGLISH
-_english: dict[str, dict[str, Any]] = {}
+_english: dict[str, dict[str, Any]] = {}  # Any: as in `Words`
 """What stood in the catalogues first, where something else does."""
 
 
