@@ -18,7 +18,7 @@ from ui.seating.links import outdated
 from ui.words import page as words
 
 KEYS = sorted(
-    key.removeprefix("level_") for key in vars(words)["_WORDS"] if key.removeprefix("level_").replace("_", "").isalpha()
+    key.removeprefix("level_") for key in words.WORDS if key.removeprefix("level_").replace("_", "").isalpha()
 )
 ALL_LEVELS = st.sampled_from(KEYS) | st.from_regex(r"[a-z]{1,16}", fullmatch=True)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-_WORDS = {
+WORDS = {
     "title": "Waterhole",
     "line": "Two card games about animals",
     "free": "Free, no account. Nothing leaves this device unless you send it.",
@@ -177,6 +177,7 @@ _WORDS = {
     "unkept_diverged": "Not kept: it was played on otherwise in another tab.",
     # --- curtain and reveal ---
     "pass_to": "Pass to",
+    "pass_said": "Pass to {name}.",
     "pass_note": "The others look away.",
     "pass_open": "I am {name}",
     "pass_again": "{name} changes the choice",
@@ -362,9 +363,9 @@ LEVEL_WORDS = {
 
 def t(key: str, **blanks: object) -> str:
     """Return the sentence with this key, its blanks filled in."""
-    return _WORDS[key].format(**blanks)
+    return WORDS[key].format(**blanks)
 
 
 def has(key: str) -> bool:
     """Tell whether there is a sentence with this key."""
-    return key in _WORDS
+    return key in WORDS
