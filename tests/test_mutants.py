@@ -10,6 +10,7 @@ from resource import RLIM_INFINITY
 import pytest
 from coverage import CoverageData
 
+from engine.animania.aiming import neighbours
 from tools.mutants import fate as fates
 from tools.mutants import report as pages
 from tools.mutants import trial
@@ -17,7 +18,7 @@ from tools.mutants.__main__ import TARGETS, Trials
 from tools.mutants.changes import Mutant, mutants, of_text
 from tools.mutants.fate import batches, fate
 from tools.mutants.loaded import Loaded
-from tools.mutants.reach import Reach, Timed
+from tools.mutants.reach import Reach, Timed, pytest_runtest_setup
 from tools.mutants.report import Reason, reasons
 from tools.mutants.results import dead, interval, known, noted
 from tools.mutants.trial import Fate
@@ -264,3 +265,10 @@ def test_the_interval_of_a_share() -> None:
     assert (round(low, 3), round(high, 3)) == (0.826, 0.945)
     assert interval(0, 0) == (0.0, 1.0)
     assert interval(5, 5)[1] == pytest.approx(1)
+
+
+def test_what_is_remembered_between_tests_is_forgotten_while_lines_are_counted() -> None:
+    neighbours((0, 1, 2), 1)
+    assert neighbours.cache_info().currsize
+    pytest_runtest_setup()
+    assert not neighbours.cache_info().currsize
