@@ -116,6 +116,18 @@ class Clock(NamedTuple):
     utc: bool = False
 
 
+class Address(NamedTuple):
+    """Look at where the page is; answered by `act` with its address, without what follows # in it."""
+
+    act: str
+
+
+class Late(NamedTuple):
+    """Have the modules that come when they are first asked for; answered by `late` and `act`, or by `no-late`."""
+
+    act: str
+
+
 class Think(NamedTuple):
     """Let a computer decide; answered by `thought HANDLE TICKET SEAT MOVE`, with `!` for a move that did not come.
 
@@ -191,6 +203,8 @@ Effect = (
     | ReadFile
     | Wait
     | Clock
+    | Address
+    | Late
     | Think
     | Fly
     | Flip

@@ -18,7 +18,6 @@ from ui.persistence.keys import table_key
 from ui.table.far import people_of, whole
 from ui.table.names import names_for, public_names
 from ui.table.seats import face_of, game_of, is_over, people, undecided
-from ui.words.grammar import listed
 from ui.words.page import t
 
 # --- at home ---
@@ -40,8 +39,8 @@ def _due_here(table: Table) -> tuple[int, ...]:
 
 
 def _game(model: Model, table: Table) -> h.Element:
-    others = [table.occupants[seat].name for seat in people_of(table) if not table.occupants[seat].person]
-    name, names = FACES[table.record.game].name, listed(others)
+    others = tuple(seat for seat in people_of(table) if not table.occupants[seat].person)
+    name, names = FACES[table.record.game].name, public_names(table).listed(others)
     over, here, unkept = is_over(table), _due_here(table), table_key(table.handle) in model.unkept
     act = button(
         f"continue {table.handle}",
@@ -68,8 +67,8 @@ def _state(table: Table) -> h.Element:
     if here:
         alone = len(people(table)) == 1
         return h.span[t("far_your_turn") if alone else t("far_turn_of", name=table.occupants[here[0]].name)]
-    left = [seat for seat in undecided(table) if not table.occupants[seat].computer] or undecided(table)
-    return h.span[t("far_wait", names=listed([table.occupants[seat].name for seat in left]))]
+    left = tuple(seat for seat in undecided(table) if not table.occupants[seat].computer) or undecided(table)
+    return h.span[t("far_wait", names=public_names(table).listed(left))]
 
 
 # --- who sits where ---

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-FAR_WORDS = {
+WORDS = {
     # --- set-up ---
     "setup_elsewhere": "Someone elsewhere",
     "setup_far_note": "Someone elsewhere plays by link: whenever it is their turn, you send one with any messenger.",
