@@ -70,8 +70,8 @@ def _seat(model: Model, setup: Setup, at: int, *, removable: bool) -> h.Element:
         ),
         h.select(".input.place__who", id=f"who-{at}", data_act=f"who {at}", aria_label=t("setup_occupant", n=at + 1))[
             _occupant(PERSON, t("setup_person_first") if alone and occupant.person else t("setup_person"), occupant),
-            _occupant(ELSEWHERE, t("setup_elsewhere"), occupant),
             [_occupant(name, label, occupant) for name, label in _computers(model, setup)],
+            _occupant(ELSEWHERE, t("setup_elsewhere"), occupant),
         ],
         tool(f"remove {at}", t("setup_remove", n=at + 1), "close") if removable else None,
     ]
