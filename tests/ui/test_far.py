@@ -9,13 +9,14 @@ from collections.abc import Iterator
 import pytest
 
 from engine.codec import GameLink, parse_game_link, print_game_link
+from engine.games import GAMES as GAMES_BY_KEY
 from engine.record import states
 from tests.amounts import soaking
 from tests.ui.browser import Page
 from tests.ui.far import begun, decided, joins, sent, table_of
 from tests.ui.invariants import secrets_hold, sound
 from tests.ui.walk import offered, started
-from ui.model.effects import Copy, Share
+from ui.model.effects import Copy, Share, TakeUpdate
 from ui.model.table import Table
 from ui.persistence.far import print_far, read_far
 from ui.persistence.game_links import far_link, far_table, linked_course
@@ -394,3 +395,23 @@ def test_moves_that_do_not_fit_are_refused() -> None:
     page = opened(Page(), print_game_link(found._replace(moves=found.moves + "zz")))
     assert page.model.link_fault
     assert not page.model.tables
+
+
+# --- a new version ---
+
+
+@pytest.mark.parametrize(("there", "asks"), [("", True), ("lions-1 animania-1", False), ("lions-2 animania-1", True)])
+def test_an_update_that_would_end_a_running_game_is_asked_about(there: str, asks: bool) -> None:
+    rules = GAMES_BY_KEY["lions"].rules
+    there = there.replace("lions-1", f"lions-{rules}").replace("lions-2", f"lions-{rules + 1}")
+    page = begun("lions", 2).send("home").send("update-ready", there)
+    page.send("take-update")
+    assert (TakeUpdate() in page.done) != asks
+    assert ("take-update!" in page.acts()) == asks
+    page.send("take-update!")
+    assert TakeUpdate() in page.done
+
+
+def test_without_a_game_by_link_an_update_is_taken_at_once() -> None:
+    page = started("lions", 2).send("home").send("update-ready").send("take-update")
+    assert TakeUpdate() in page.done

@@ -114,6 +114,8 @@ class Model(NamedTuple):
     asked_to_persist: bool = False
     update: bool = False
     """Whether a new version waits."""
+    update_rules: str = ""
+    """The rules of the games in it, `lions-1 animania-1`; empty where they are not known."""
     late: bool = False
     """Whether the modules that come when they are first asked for are here."""
     offline: bool = True
