@@ -145,7 +145,7 @@ fuzz: .make/node .make/fuzz
 	@for target in $(FUZZED); do echo "== $$target"; \
 	    $(RUN) -m tests.fuzz $$target $(SECONDS) && $(RUN) -m tests.fuzz $$target keep || exit 1; done
 
-# Small wrong changes to rules, saves and links, drawn at random, which a test must notice; kept in out/mutants, goes on where
+# Small wrong changes to rules, saves and links, drawn at random, which a test must notice; goes on where
 # it stopped. Several at once: `make mutants SHARD=1/2`, `make mutants SHARD=2/2`.
 mutants: .make/venv
 	$(RUN) -m tools.mutants --number $(MUTANTS) --shard $(SHARD)
