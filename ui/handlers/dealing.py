@@ -99,6 +99,8 @@ def _again(model: Model, msg: Message) -> Updated:
     if table is None or not is_over(table):
         return model, ()
     occupants = tuple(Occupant(occupant.name, PERSON) if occupant.away else occupant for occupant in table.occupants)
+    for seat in table.far.given if table.far else ():  # whoever was silent is asked again
+        occupants = (*occupants[:seat], Occupant(occupants[seat].name, ELSEWHERE), *occupants[seat + 1 :])
     seed = table.record.seed
     if how == "rotate":
         occupants = (*occupants[1:], occupants[0])

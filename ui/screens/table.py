@@ -180,9 +180,14 @@ def _send(table: Table) -> Choice:
 
 def _ways_to_send(table: Table, prompt: Prompt) -> tuple[Choice, ...]:
     # One's own choice can be changed until it has gone out.
-    fixed = ("unlock",) if table.viewer in unchangeable(table) else ()
-    others = tuple(choice for choice in prompt.choices if choice.act not in fixed)
-    return (_send(table), Choice("send copy", t("far_copy"), sign="copy", bare=True), *others)
+    fixed = unchangeable(table)
+    others = tuple(choice for choice in prompt.choices if choice.act != "unlock" or table.viewer not in fixed)
+    again = tuple(
+        Choice(f"open {seat}", t("pass_again", name=table.occupants[seat].name))
+        for seat, _ in table.decision.chosen
+        if table.viewer is None and table.occupants[seat].person and seat not in fixed
+    )
+    return (_send(table), Choice("send copy", t("far_copy"), sign="copy", bare=True), *others, *again)
 
 
 LONG = 100

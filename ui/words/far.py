@@ -14,7 +14,6 @@ WORDS = {
     "far_copy": "Copy link",
     "far_send_end": "Send the end",
     "seat_elsewhere": "someone elsewhere",
-    "far_mark": "By link",
     "far_seats_note": "Each person sits at their own device. Whoever is silent for long can be given to a computer.",
     "far_with": "{name} plays at this device too",
     "far_without": "{name} plays elsewhere",
