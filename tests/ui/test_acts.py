@@ -84,6 +84,7 @@ def unpictured() -> Iterator[Page]:
     one = at(scenes()["history-one"])
     yield one.send(next(act for act in one.acts() if act.startswith("past-drop ")))
     yield at(scenes()["lions-turn"]).send("watch lions").send("watch-to 3").send("watch-fork 0")
+    yield at(scenes()["far-home"]).send("update-ready", "lions-0").send("take-update")
     yield running.send("settings").send("import", running.store.get(game_key("lions")) or "")
 
 
