@@ -10,6 +10,7 @@ from resource import RLIM_INFINITY
 import pytest
 from coverage import CoverageData
 
+from engine.animania.aiming import neighbours
 from tools.mutants import fate as fates
 from tools.mutants import report as pages
 from tools.mutants import trial
@@ -17,7 +18,7 @@ from tools.mutants.__main__ import TARGETS, Trials
 from tools.mutants.changes import Mutant, mutants, of_text
 from tools.mutants.fate import batches, fate
 from tools.mutants.loaded import Loaded
-from tools.mutants.reach import Reach, Timed
+from tools.mutants.reach import Reach, Timed, pytest_runtest_setup
 from tools.mutants.report import Reason, reasons
 from tools.mutants.results import dead, interval, known, noted
 from tools.mutants.trial import Fate
@@ -241,6 +242,14 @@ def test_the_quickest_tests_come_first_and_as_many_as_there_is_time_for(monkeypa
     assert list(batches([Timed("tests/a.py::test_long", 1e6)])) == [[Timed("tests/a.py::test_long", 1e6)]]
 
 
+def test_the_tests_of_each_file_come_in_turn_however_many_others_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fates, "ENOUGH", 5.0)
+    many = [Timed(f"tests/a.py::test_{at}", 0.1 + at / 1000) for at in range(200)]
+    slow = Timed("tests/b.py::test_what_it_is_for", 3.0)
+    given = list(batches([*many, slow]))
+    assert slow in given[1]
+
+
 def test_the_tests_of_a_line_are_those_that_ran_it(tmp_path: Path) -> None:
     data, path = CoverageData(str(tmp_path / "data")), str(ROOT / "engine/game.py")
     for context, lines in {
@@ -264,3 +273,10 @@ def test_the_interval_of_a_share() -> None:
     assert (round(low, 3), round(high, 3)) == (0.826, 0.945)
     assert interval(0, 0) == (0.0, 1.0)
     assert interval(5, 5)[1] == pytest.approx(1)
+
+
+def test_what_is_remembered_between_tests_is_forgotten_while_lines_are_counted() -> None:
+    neighbours((0, 1, 2), 1)
+    assert neighbours.cache_info().currsize
+    pytest_runtest_setup()
+    assert not neighbours.cache_info().currsize

@@ -2,6 +2,7 @@
 
     python -m tools.build [--out dist] [--dev] [--kill-worker]
 
+Where `SITE_URL` is set to the address that the site will have, links to it are shown with a picture (`tools.preview`).
 With `--dev` our Python stays source, so that tracebacks show their lines, and nothing is kept by a service worker.
 With `--kill-worker` the service worker is one that removes itself and its cache wherever an earlier one is installed.
 """
@@ -10,6 +11,7 @@ import argparse
 import base64
 import hashlib
 import json
+import os
 import re
 import subprocess
 import time
@@ -18,7 +20,8 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import quote
 
-from tools import archives, sources
+from engine.games import GAMES
+from tools import archives, preview, sources
 from tools.app_screens import screens
 from tools.licences import licences
 from tools.manifest import manifest, picture
@@ -61,18 +64,25 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
     sprite = site.add("sprite.svg", pictured(pictures(NODE_MODULES)).encode())
     sounds = sounded()
     style = stylesheet(site)
-    ours, libraries = sources.our_sources(), sources.library_sources() | sources.pyscript_sources()
-    start, table = archives.library(ours, libraries)
+    libraries = sources.library_sources() | sources.pyscript_sources()
+    everything = sources.our_sources() | sources.late_library_sources()
+    start, table = archives.library(everything, libraries)
+    ours, late = sources.parted(everything)
     stdlib, library = site.add("stdlib.zip", start), site.add("library.bin", table)
 
-    built_of = [site.files[path] for path in sorted(site.files)] + [ours[name] for name in sorted(ours)]
+    built_of = [site.files[path] for path in sorted(site.files)] + [everything[name] for name in sorted(everything)]
     template = b"".join((ROOT / f"{name}.html").read_bytes() for name in ("index", "404", "rules"))
     build_id = digest(template, *(file.read_bytes() for file in sorted(BOOT.iterdir()) if file.is_file()), *built_of)
     thinker = site.add("thinker.py", THINKER)
+    tabled = archives.app_as_source if dev else archives.app
     ours["ui/built.py"] = _constants(
-        BUILD=build_id, SPRITE=sprite, SOUNDS=site.add("sounds.wav", sounds.data), SOUND_PLACES=sounds.places
+        BUILD=build_id,
+        SPRITE=sprite,
+        SOUNDS=site.add("sounds.wav", sounds.data),
+        SOUND_PLACES=sounds.places,
+        LATE=site.add("late.bin", tabled(late, build_id)),
     )
-    app = site.add("app.bin", (archives.app_as_source if dev else archives.app)(ours, build_id))
+    app = site.add("app.bin", tabled(ours, build_id))
 
     paths = {"./runtime/": pyodide, "./stdlib.zip": stdlib, "./library.bin": library, "./app.bin": app}
     interpreter = site.add("interpreter.js", _interpreter(paths, build_id).encode())
@@ -110,12 +120,14 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
         "icon": _icon(),
         "touch_icon": site.add("touch-icon.png", picture((ICONS / "maskable.svg").read_bytes(), TOUCH_ICON)),
         "manifest": site.add("manifest.webmanifest", manifest(site, ICONS, shown)),
+        "preview": preview.tags(site, os.environ.get("SITE_URL", "")),
         "boot_style": _minified(BOOT / "boot.css").decode().strip(),
         "style": style,
         "boot": boot,
         "preloads": _preloads([boot, *modules], [stdlib, library, app]),
         "shell": _drawn(shell_html(), sprite),
         "plan": json.dumps(plan),
+        "rules": " ".join(f"{key}-{game.rules}" for key, game in GAMES.items()),
         "worker": ' data-worker="sw.js"' if keeps else "",
         "plugins": json.dumps(config["plugins"]),
         "config": json.dumps(config),

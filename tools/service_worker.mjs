@@ -37,13 +37,17 @@ try {
     swDest: path.join(folder, "sw.js"),
     globDirectory: folder,
     globPatterns: ["**/*"],
-    // What a device takes when it installs the page is not needed to play.
-    globIgnores: ["sw.js", "sw.bundle.js", "assets/{screen,shortcut}-*.png", "assets/{icon,maskable}-*.png"],
+    // What a device takes when it installs the page, or shows beside a link, is not needed to play.
+    globIgnores: ["sw.js", "sw.bundle.js", "assets/{screen,shortcut}-*.png", "assets/{icon,maskable}-*.png",
+      "assets/preview.*.png"],
     // Files with their hash in the path are never fetched twice; the few others carry a revision.
     dontCacheBustURLsMatching: /^assets\//,
     manifestTransforms: [whole],
     maximumFileSizeToCacheInBytes: 32 * 1024 * 1024,
   });
+  // Whoever plays a game that goes on under these rules alone can ask for those of the version that waits.
+  const rules = fs.readFileSync(path.join(folder, "index.html"), "utf8").match(/ data-rules="([^"]*)"/)?.[1] ?? "";
+  fs.appendFileSync(path.join(folder, "sw.js"), `\n//rules ${rules}\n`);
   for (const warning of warnings) console.error(warning);
   if (warnings.length) process.exitCode = 1;
   console.log(`sw.js: ${count} files, ${size} bytes`);

@@ -37,10 +37,12 @@ ORDER: Final = (
     # What lies over a screen or takes its place.
     "overlays",
     "rules",
+    "codes",
     "summary",  # a dialog, after all dialogs
     "curtain-and-result",
     "watch",
     "history",
+    "far",
     "narrow",  # after all that it lays out where there is hardly any room
     "finale",
     # What holds for everything above.

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Generator, Iterator, Mapping, Sequence
+from functools import _lru_cache_wrapper
 from pathlib import Path
 from time import process_time
 from typing import Any, Final, NamedTuple
@@ -98,12 +99,22 @@ def _files() -> Iterator[Path]:
         yield from (ROOT / name).rglob("*.py") if (ROOT / name).is_dir() else (ROOT / name,)
 
 
-# --- as a plugin of pytest: notes the seconds ---
+# --- as a plugin of pytest: forgets what is remembered between tests, notes the seconds ---
 
 _TIMES: Final = "MUTANTS_TIMES"
 _COUNTED: Final = pytest.StashKey[float]()
 _seconds: dict[str, float] = {}
 _failed: set[str] = set()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup() -> None:
+    """Empty the caches: a line that runs once for all tests would be counted for the first that asks alone."""
+    for name, module in list(sys.modules.items()):
+        if name.partition(".")[0] in ("engine", "ui"):
+            for value in list(vars(module).values()):
+                if isinstance(value, _lru_cache_wrapper):
+                    value.cache_clear()
 
 
 @pytest.hookimpl(wrapper=True)

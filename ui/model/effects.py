@@ -116,10 +116,22 @@ class Clock(NamedTuple):
     utc: bool = False
 
 
-class Think(NamedTuple):
-    """Let a computer decide; answered by `thought GAME TICKET SEAT MOVE`, with `!` for a move that did not come.
+class Address(NamedTuple):
+    """Look at where the page is; answered by `act` with its address, without what follows # in it."""
 
-    With `hint` as the level it is answered by `hinted GAME TICKET SEAT` and the words of `ui.thinking.hint`.
+    act: str
+
+
+class Late(NamedTuple):
+    """Have the modules that come when they are first asked for; answered by `late` and `act`, or by `no-late`."""
+
+    act: str
+
+
+class Think(NamedTuple):
+    """Let a computer decide; answered by `thought HANDLE TICKET SEAT MOVE`, with `!` for a move that did not come.
+
+    With `hint` as the level it is answered by `hinted HANDLE TICKET SEAT` and the words of `ui.thinking.hint`.
 
     It holds a view, never a state, and the key of a generator from which the deal's seed cannot be had.
     """
@@ -131,6 +143,8 @@ class Think(NamedTuple):
     view: View
     legal: tuple[Move, ...]
     key: bytes
+    at: str = ""
+    """The handle of the table (`Table.handle`), if it is another than the game."""
 
 
 class Fly(NamedTuple):
@@ -189,6 +203,8 @@ Effect = (
     | ReadFile
     | Wait
     | Clock
+    | Address
+    | Late
     | Think
     | Fly
     | Flip

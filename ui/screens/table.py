@@ -16,16 +16,19 @@ from ui.model.projection import OpaqueProjection
 from ui.model.prompt import Choice, Prompt
 from ui.model.settings import Settings
 from ui.model.table import Table
-from ui.persistence.keys import game_key
+from ui.persistence.keys import table_key
+from ui.table.far import may_send, sent, unchangeable, waits_for
 from ui.table.names import names_for
 from ui.table.playback import busy
-from ui.table.seats import face_of, game_of, needs_reveal, playing
+from ui.table.seats import face_of, game_of, is_over, needs_reveal, playing
 from ui.table.undo import practising, rewinder, undoer
 from ui.thinking.hint import hint_numbers, hint_sentence
-from ui.words.grammar import Names
+from ui.words.grammar import Names, sentences, space
 from ui.words.page import t
 
-_TO_END = Choice("finish", t("to_result"), sign="skip")
+
+def _to_end() -> Choice:
+    return Choice("finish", t("to_result"), sign="skip")
 
 
 def screen(model: Model, projection: OpaqueProjection) -> h.Element:
@@ -78,7 +81,7 @@ def _marks(model: Model, table: Table) -> h.Node:
     # What holds for the whole game hangs on the table's lower edge.
     marks = (
         h.span(".bar__mark")[t("practice_mark")] if practising(table) else None,
-        h.span(".bar__mark")[t("not_kept_mark")] if game_key(table.record.game) in model.unkept else None,
+        h.span(".bar__mark")[t("not_kept_mark")] if table_key(table.handle) in model.unkept else None,
     )
     return h.div(".dock__marks")[marks] if any(marks) else None
 
@@ -121,13 +124,13 @@ def narrated(table: Table, names: Names | None = None) -> str:
         return said
     group = [event for event in table.playback.group if face.weight(event)] or list(table.playback.group)
     own = [event for event in group if event.seat == table.viewer]
-    return " ".join(face.sentence(event, names) for event in (own or group)[-2:])
+    return sentences(*(face.sentence(event, names) for event in (own or group)[-2:]))
 
 
 def ways_on(table: Table, projection: OpaqueProjection, step: bool) -> tuple[Choice, ...]:
     """Return the buttons that lead past what is being shown."""
     if projection.halted:
-        to_end = () if playing(table) else (_TO_END,)
+        to_end = () if playing(table) else (_to_end(),)
         return (Choice("next", t("go_on"), main=True, sign="next"), *to_end)
     next_ = (Choice("next", t("next"), main=True, sign="step"),) if step else ()
     return (*next_, Choice("skip", t("skip"), sign="skip"))
@@ -139,7 +142,8 @@ def prompt_of(table: Table, projection: OpaqueProjection) -> Prompt:
     outcome = game_of(table).outcome(table.state)
     if outcome:
         text = face.outcome_line(outcome, names_for(table))
-        return Prompt(text, (Choice("result", t("see_result"), main=True),))
+        send = (_send(table),) if table.far and not sent(table) else ()
+        return Prompt(text, (Choice("result", t("see_result"), main=True), *send))
     if needs_reveal(table) and table.viewer is None:
         again = tuple(
             Choice(f"open {seat}", t("pass_again", name=table.occupants[seat].name))
@@ -148,6 +152,10 @@ def prompt_of(table: Table, projection: OpaqueProjection) -> Prompt:
         )
         return Prompt(t("all_locked"), (Choice("reveal", t("reveal"), main=True), *again), kind="reveal")
     prompt = face.prompt(projection)
+    if may_send(table) and projection.own is None:
+        prompt = prompt._replace(text=t("far_wait", names=names_for(table).listed(waits_for(table))))
+    if may_send(table):
+        return prompt._replace(choices=_ways_to_send(table, prompt), kind="wait")
     if projection.legal and not table.decision.held and (table.decision.hint_pending or table.decision.hint):
         found = table.decision.hint
         prompt = prompt._replace(hint=t("hint_waits"))
@@ -158,11 +166,28 @@ def prompt_of(table: Table, projection: OpaqueProjection) -> Prompt:
             prompt = (
                 prompt._replace(hint=said, more=numbers, whole=whole)
                 if found.reasons
-                else prompt._replace(hint=f"{said} {numbers}".strip())
+                else prompt._replace(hint=sentences(said, numbers))
             )
     if playing(table) or table.playback.hurry:
         return prompt
-    return prompt._replace(choices=(*prompt.choices, _TO_END))
+    return prompt._replace(choices=(*prompt.choices, _to_end()))
+
+
+def _send(table: Table) -> Choice:
+    said = "far_again" if sent(table) else "far_send_end" if is_over(table) else "far_send"
+    return Choice("send", t(said), main=not is_over(table), sign="share")
+
+
+def _ways_to_send(table: Table, prompt: Prompt) -> tuple[Choice, ...]:
+    # One's own choice can be changed until it has gone out.
+    fixed = unchangeable(table)
+    others = tuple(choice for choice in prompt.choices if choice.act != "unlock" or table.viewer not in fixed)
+    again = tuple(
+        Choice(f"open {seat}", t("pass_again", name=table.occupants[seat].name))
+        for seat, _ in table.decision.chosen
+        if table.viewer is None and table.occupants[seat].person and seat not in fixed
+    )
+    return (_send(table), Choice("send copy", t("far_copy"), sign="copy", bare=True), *others, *again)
 
 
 LONG = 100
@@ -184,7 +209,7 @@ def prompt_box(prompt: Prompt, pointed: str = "", advised: Collection[str] = ())
     return h.div(f"#prompt.prompt{kind}{'.prompt--long' if len(said) > LONG else ''}", tabindex="-1")[
         h.div(".prompt__said")[
             h.div(class_=["prompt__line", {"sr": hinted}])[
-                h.p(".prompt__ask")[[h.strong[prompt.title], " "] if prompt.title else None, prompt.text],
+                h.p(".prompt__ask")[[h.strong[prompt.title], space()] if prompt.title else None, prompt.text],
                 _why() if prompt.long and not hinted else None,
             ],
             h.p(".prompt__why")[prompt.why] if prompt.why else None,
@@ -210,7 +235,7 @@ def _hint(prompt: Prompt) -> h.Element:
         icon("hint"),
         prompt.hint,
         [" ", more] if prompt.more else None,
-        [" ", prompt.more] if prompt.whole else None,
+        [space(), prompt.more] if prompt.whole else None,
     ]
 
 
@@ -221,6 +246,6 @@ def announcements(table: Table, projection: OpaqueProjection) -> tuple[str, ...]
     prompt = prompt_of(table, projection)
     # What stands there while nothing is lifted can be read at the seat, and is not said anew in every round.
     note = prompt.note if prompt.kind == "card" else ""
-    asked = " ".join([prompt.title, prompt.text]).strip()
-    told = " ".join(text for _, text in prompt.told)
+    asked = sentences(prompt.title, prompt.text)
+    told = sentences(*(text for _, text in prompt.told))
     return tuple(filter(None, (asked, prompt.why, note, told, prompt.hint, prompt.more if prompt.whole else "")))

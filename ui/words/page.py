@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-_WORDS = {
+from ui.words import far, later
+
+WORDS = {
     "title": "Waterhole",
     "line": "Two card games about animals",
     "free": "Free, no account. Nothing leaves this device unless you send it.",
     "version": "Version {build}",
     "credits": "Credits",
     "credits_body": "Animals from Fluent Emoji by Microsoft (MIT), signs from Lucide (ISC), fonts Fredoka and Nunito "
-    "(OFL). Made with Python, Pyodide, PyScript, htpy, idiomorph and Workbox.",
+    "(OFL). Made with Python, Pyodide, PyScript, htpy, idiomorph, Segno and Workbox.",
     "licences": "All licences",
     # --- everywhere ---
     "close": "Close",
@@ -177,6 +179,7 @@ _WORDS = {
     "unkept_diverged": "Not kept: it was played on otherwise in another tab.",
     # --- curtain and reveal ---
     "pass_to": "Pass to",
+    "pass_said": "Pass to {name}.",
     "pass_note": "The others look away.",
     "pass_open": "I am {name}",
     "pass_again": "{name} changes the choice",
@@ -340,6 +343,8 @@ _WORDS = {
     "file_too_big": "This file is too large to be a saved game.",
     "file_unreadable": "This file cannot be read. It may have been moved or changed since it was chosen.",
     "damaged_save": "This saved game is damaged.",
+    **far.WORDS,
+    **later.WORDS,
 }
 
 NAMES = ("Kim", "Maya", "Ben", "Zoe", "Tom", "Ada", "Noa", "Sam", "Lea", "Max", "Ivy", "Jon")
@@ -362,9 +367,9 @@ LEVEL_WORDS = {
 
 def t(key: str, **blanks: object) -> str:
     """Return the sentence with this key, its blanks filled in."""
-    return _WORDS[key].format(**blanks)
+    return WORDS[key].format(**blanks)
 
 
 def has(key: str) -> bool:
     """Tell whether there is a sentence with this key."""
-    return key in _WORDS
+    return key in WORDS

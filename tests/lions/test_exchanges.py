@@ -1,0 +1,101 @@
+"""A walk of exchanges stays among the orders in which every hand has drawn what it must have, and finds one of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import product
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.lions.cards import ONE, Kind, size
+from engine.lions.exchanges import Exchanges, Place, places_of
+from engine.lions.pieces import Piece
+from engine.rng import Rng
+from tests.lions.piece_cases import SOME_KINDS, can_have_come, covers, pieces
+
+ENOUGH = 2000
+"""Exchanges after which an order of so few cards must have been found."""
+
+Case = tuple[list[Piece], list[Place], list[Kind]]
+"""Pieces of two hands, the places of their draws and of two cards that are left of the last deck, a kind for each."""
+
+
+@st.composite
+def cases(draw: st.DrawFn) -> Case:
+    """Return draws of two hands from two decks, and any cards for them."""
+    found = []
+    for seat in range(2):
+        piece = draw(pieces(longest=3))
+        decks = sorted(draw(st.integers(0, 1)) for _ in piece.slots)
+        slots = [slot._replace(deck=deck) for slot, deck in zip(piece.slots, decks, strict=True)]
+        own = ONE[draw(st.sampled_from(SOME_KINDS))] if draw(st.booleans()) else piece.held
+        held = own if size(piece.due + own) <= len(slots) else piece.held
+        found.append(piece._replace(seat=seat, slots=slots, held=held))
+    drawn = [sum(slot.deck == deck for piece in found for slot in piece.slots) for deck in (0, 1)]
+    places = places_of(found, [[drawn[0]], [drawn[1] + 2]])
+    return found, places, [draw(st.sampled_from(SOME_KINDS)) for _ in places]
+
+
+def agrees(found: list[Piece], kinds: tuple[Kind, ...]) -> bool:
+    """Tell whether these draws, hand after hand, are what the pieces ask for."""
+    at = 0
+    for piece in found:
+        word = kinds[at : at + len(piece.slots)]
+        at += len(piece.slots)
+        if not can_have_come(piece, word) or not covers(word, piece.due + piece.held):
+            return False
+    return True
+
+
+def decks_of(walk: Exchanges) -> Counter[tuple[int, Kind]]:
+    """Return how many cards of each kind each deck is made of."""
+    return Counter((place.deck, kind) for place, kind in zip(walk.places, walk.kinds, strict=True))
+
+
+def an_order_agrees(case: Case) -> bool:
+    """Tell by listing them whether any order of the two decks does."""
+    found, places, kinds = case
+    whole = decks_of(Exchanges(found, places, list(kinds)))
+    in_hands = [place.deck for place in places if place.owner is not None]
+    return any(
+        agrees(found, word) and Counter(zip(in_hands, word, strict=True)) <= whole
+        for word in product(SOME_KINDS, repeat=len(in_hands))
+    )
+
+
+@given(cases(), st.integers(0, 1000))
+def test_nothing_is_lacking_where_every_hand_has_drawn_what_it_must_have(case: Case, seed: int) -> None:
+    found, places, kinds = case
+    walk, rng = Exchanges(found, places, kinds), Rng.from_seed(seed)
+    for _ in range(8):
+        assert (walk.lacking == 0) == agrees(found, tuple(walk.kinds))
+        assert walk.lacking == Exchanges(found, places, list(walk.kinds)).lacking
+        walk.exchange(rng.below(len(kinds)), rng.below(len(kinds)))
+
+
+@given(cases(), st.integers(0, 1000))
+def test_a_walk_finds_an_order_that_agrees_where_there_is_one_and_stays_among_them(case: Case, seed: int) -> None:
+    found, places, kinds = case
+    walk, rng = Exchanges(found, places, kinds), Rng.from_seed(seed)
+    whole = decks_of(walk)
+    if an_order_agrees(case):
+        for _ in range(ENOUGH):
+            if not walk.lacking:
+                break
+            walk.mend(rng)
+        assert not walk.lacking
+        assert decks_of(walk) == whole
+        for _ in range(10):
+            before = list(walk.kinds)
+            gone = walk.step(rng)
+            assert agrees(found, tuple(walk.kinds))
+            assert decks_of(walk) == whole
+            after = list(walk.kinds)
+            walk.undo(gone)
+            assert walk.kinds == before
+            for pair in gone:
+                walk.exchange(*pair)
+            assert walk.kinds == after
+        assert walk.deck == walk.kinds[len(walk.kinds) - 2 :]
+        assert len(walk.deck) + walk.in_hands == len(places)
