@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 import threading
+import traceback
 import zipfile
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -23,7 +24,7 @@ from tests.games import GAMES, SHIPPED
 from tools import archives, made, preview, sources, styles
 from tools.build import ASKED_FOR, scripts_by_their_common_name
 from tools.paths import ROOT
-from tools.precompile_inside import compiled, wanted, without_annotations
+from tools.precompile_inside import compiled, wanted, without_annotations, without_lines
 from tools.runtime import runtime
 from tools.sampling import drawn
 from tools.site import Site
@@ -200,6 +201,20 @@ async def later(*args: int, key: str = "k", **more: str) -> None: ...
     assert list(names["Pair"].__annotations__) == ["first", "second"]
     assert not names["Pair"].total.__annotations__
     assert not names["later"].__annotations__
+
+
+@pytest.mark.parametrize("more", range(9))
+def test_a_traceback_through_code_without_lines_names_its_functions(more: int) -> None:
+    source = b"def fails(value):\n" + b"    value += 1\n" * more + b"    return 1 / (value - value)\n"
+    names: dict[str, Any] = {}
+    exec(without_lines(compiled("lineless.py", source)), names)
+    with pytest.raises(ZeroDivisionError) as raised:
+        names["fails"](more)
+    assert raised.tb.tb_next
+    assert raised.tb.tb_next.tb_lineno is None
+    told = "".join(traceback.format_exception(raised.value))
+    assert 'File "lineless.py"' in told
+    assert "in fails" in told
 
 
 @pytest.mark.parametrize("change", [lambda file: file.unlink(), lambda file: file.with_name("new.css").touch()])

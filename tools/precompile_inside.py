@@ -53,9 +53,21 @@ def without_annotations(source: bytes) -> ast.Module:
 
 
 def without_lines(code: CodeType) -> CodeType:
-    """The same code with no numbers of lines: a traceback names the function and the file alone."""
-    inner = tuple(without_lines(each) if isinstance(each, CodeType) else each for each in code.co_consts)
-    return code.replace(co_linetable=b"", co_consts=inner)
+    """The same code with no numbers of lines: a traceback names the function and the file alone.
+
+    Who prints a traceback asks for the place of each unit of code, so it has to be said of each that it has none. A
+    byte says so of eight units; one table, as long as the longest code within needs it, serves all of a module.
+    """
+    return _with_table(code, b"\xff" * (_longest(code) // 8 + 1))
+
+
+def _longest(code: CodeType) -> int:
+    return max(len(code.co_code) // 2, *(_longest(each) for each in code.co_consts if isinstance(each, CodeType)), 0)
+
+
+def _with_table(code: CodeType, lines: bytes) -> CodeType:
+    inner = tuple(_with_table(each, lines) if isinstance(each, CodeType) else each for each in code.co_consts)
+    return code.replace(co_firstlineno=1, co_linetable=lines, co_consts=inner)
 
 
 def table(mount: str, files: Mapping[str, bytes | ast.Module], *, lines: bool = True) -> Table:
