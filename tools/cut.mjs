@@ -6,7 +6,7 @@
 // table and data alike: each of its functions traps, its modules are taken from the list of those that are built in
 // (Python finds no module of that name), and then its data, which nobody else refers to, go too.
 //
-// What is built in of Python's own modules is compiled anew (frozen.mjs).
+// What is built in of Python's own modules is compiled anew (frozen.mjs), and built-in methods have no help texts.
 //
 // All this is told of one build of Pyodide, and checked in what can be: another one is refused until its figures are here.
 import { createHash } from "node:crypto";
@@ -64,6 +64,10 @@ const NUMBERS = new Set([
   1114111, 1114112, 1179648, 1310720, 1398103, 1572864, 1664525, 1835008, 2752768, 3652425, 3681606,
 ]);
 
+/** From here on each text is somebody's own; before, the linker has put the same ones together. */
+const TEXTS = 476736;
+
+const FLAGS = 0x3ff; // of a method: no more than these
 const SLOTS_APART = 60; // places in the table between two functions of one file
 const FEW = 5;
 const TRAP = Buffer.of(0, 0x00, 0x0b);
@@ -162,6 +166,26 @@ function check({ module, memory }, living, referred) {
   }
 }
 
+const SIGNATURE = "--\n\n"; // ends what a help text says of parameters, which Python reads; the rest is for people
+
+/** Empty the help texts of built-in methods: entries of name, function, flags and text, wherever some follow each other. */
+function withoutHelp({ module, memory }) {
+  const text = (from) => memory.toString("latin1", from, memory.indexOf(0, from));
+  const isText = (at) => at >= TEXTS && at < POINTING && /^[\t\n -~]{4,}$/.test(text(at));
+  const isName = (at) => at > 0 && at < POINTING && /^[A-Za-z_]\w{0,40}$/.test(text(at));
+  let emptied = 0;
+  for (let at = POINTING; at + 16 <= memory.length; at += 4) {
+    const [name, place, flags, help] = [0, 4, 8, 12].map((next) => memory.readUint32LE(at + next));
+    if (place < module.first || place >= module.first + module.table.length || !flags || flags > FLAGS) continue;
+    if (!isText(help) || !isName(name)) continue;
+    const said = text(help);
+    const signature = said.indexOf(SIGNATURE);
+    memory.fill(0, help + (signature < 0 ? 0 : signature + SIGNATURE.length), help + said.length);
+    emptied++;
+  }
+  if (emptied < 1000) throw new Error(`only ${emptied} help texts were found`);
+}
+
 /** The data that are there, with no zeros between them. */
 function segments(memory) {
   const found = [];
@@ -193,6 +217,7 @@ export async function cut(bytes, kept, folder) {
   const stays = living(found, dropped, referred);
   check(found, stays, referred);
   for (const [from, to] of DATA) memory.fill(0, from, to);
+  withoutHelp(found);
   await compileAnew(folder, found);
   const indices = module.bodies.map((_, place) => place + module.imported);
   const trap = indices.find((index) => !stays.has(index));

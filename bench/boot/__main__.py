@@ -1,6 +1,6 @@
 """Measure the start of the built site against a bare Pyodide page, turn by turn in the same browser.
 
-    python -m bench.boot [--pairs 15] [--only quick,cpu,net] [--out out] [--report docs/boot.md]
+    python -m bench.boot [--pairs 15] [--only quick,cpu,net,phone] [--out out] [--report docs/boot.md]
 
 A pair is a fresh profile on disk in which both pages are visited three times each, and once more after the browser
 was closed and opened again. The order changes from pair to pair. Ratios are taken pair by pair; the middle one counts.
@@ -13,11 +13,12 @@ import json
 import re
 import shutil
 import tempfile
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Error, Playwright, sync_playwright
 
-from bench.boot.machine import limited_browser, wait_until_quiet
+from bench.boot.machine import limited_browser, phone_browser, wait_until_quiet
 from bench.boot.memory import memory
 from bench.boot.report import failures, page, phases_svg, summary
 from bench.boot.visit import Visit, visited
@@ -31,8 +32,9 @@ CONDITIONS = {
     "quick": Line(),
     "cpu": Line(),
     "net": Line(rate=10e6 / 8, delay=0.040),
+    "phone": Line(),
 }
-"""Unthrottled; one processor for the browser; 10 Mbit/s and 40 ms."""
+"""Unthrottled; one processor for the browser; 10 Mbit/s and 40 ms; half a processor for the browser and its workers."""
 
 SPARE = 5
 """How often a condition is tried again where pairs fail."""
@@ -113,6 +115,13 @@ def earlier(file: Path, build_id: str, but: list[str]) -> tuple[dict[str, list[P
     return results, left_out
 
 
+def browser_of(condition: str, folder: Path) -> AbstractContextManager[str]:
+    """The browser that a condition is measured in, as the path of what starts it."""
+    if condition == "phone":
+        return phone_browser(installed(), folder)
+    return nullcontext(limited_browser(installed(), folder) if condition == "cpu" else installed())
+
+
 def main() -> None:
     """Command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -134,9 +143,12 @@ def main() -> None:
     results, left_out = earlier(options.out / "bench-boot.json", build_id, options.only.split(","))
     with sync_playwright() as playwright:
         for condition in options.only.split(","):
-            browser = limited_browser(installed(), work) if condition == "cpu" else installed()
             line = CONDITIONS[condition]
-            with hosting(site, line) as ours, hosting(work / "bare", line) as bare:
+            with (
+                browser_of(condition, work) as browser,
+                hosting(site, line) as ours,
+                hosting(work / "bare", line) as bare,
+            ):
                 hosts = {"ours": ours, "bare": bare}
                 pairs, left_out[condition] = pairs_of_visits(playwright, browser, hosts, condition, options)
             if pairs:
