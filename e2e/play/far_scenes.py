@@ -11,11 +11,11 @@ from ui.model.occupant import ELSEWHERE, Occupant
 from ui.model.setup import Setup
 from ui.model.table import Far, Table
 from ui.persistence.far import print_far
-from ui.persistence.game_links import far_link
+from ui.persistence.far_links import far_link
 from ui.persistence.keys import setup_key, table_key
 from ui.persistence.setups import print_setup
 from ui.seating.setups import first_setup
-from ui.table.far import begun_here, given_away
+from ui.table.courses import begun_here, given_away
 from ui.table.play import with_choice
 from ui.table.seats import game_of
 

@@ -16,13 +16,18 @@ from tests.ui.browser import Page
 from tests.ui.far import begun, decided, joins, sent, table_of
 from tests.ui.invariants import secrets_hold, sound
 from tests.ui.walk import offered, started
-from ui.model.effects import Copy, Share, TakeUpdate
+from ui.handlers.startup import startup
+from ui.handlers.update import update
+from ui.model.effects import Copy, Late, Seen, Share, TakeUpdate
+from ui.model.page import Message
 from ui.model.table import Table
 from ui.persistence.far import print_far, read_far
-from ui.persistence.game_links import far_link, far_table, linked_course
+from ui.persistence.far_links import far_link, far_table, linked_course
 from ui.persistence.keys import table_key
+from ui.persistence.store import ours
 from ui.seating.link_text import restored_link
-from ui.table.far import course_of, may_send, waits_for, whole
+from ui.table.courses import course_of
+from ui.table.far import may_send, waits_for, whole
 from ui.table.joining import holds
 from ui.table.replay import eyes, may_go_on_as
 from ui.table.seats import due, is_over, people
@@ -334,6 +339,24 @@ def test_a_game_is_deleted_only_when_that_is_meant() -> None:
     assert not page.reloaded().model.tables
     assert tab.send("look").model.screen == "home"
     assert not tab.model.tables
+
+
+def test_until_what_reads_them_has_come_games_wait_as_texts() -> None:
+    pages, rng, link = three("lions")
+    store = pages[0].store
+    key = table_key(pages[0].model.at)
+    model, effects = startup(ours(store), 1, "")
+    assert Late("far-kept") in effects
+    assert not model.tables
+    assert model.far_texts == {key: store.get(key)}
+    model, effects = update(model, Message("elsewhere", (key, ""), "other"))
+    assert model.far_texts == {key: "other"}
+    assert Seen(key, "other") in effects
+    model, _ = update(model, Message("gone", (key,)))
+    assert not model.far_texts
+    page = Page(store, 5, "#" + sent(decided(opened(pages[1], link), rng)))
+    assert page.model.screen == "table", "the link is of the game that is kept"
+    assert len(page.model.tables) == 1
 
 
 # --- links of odd kinds ---

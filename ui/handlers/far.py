@@ -4,34 +4,35 @@ from __future__ import annotations
 
 from itertools import count
 
-from engine.codec import GameLink
+from engine.codec import GameLink, parse_game_link
 from engine.courses import Course
 from engine.game import BadText, Seat
 from engine.games import GAMES
+from ui.handlers.far_keeping import read, with_far
 from ui.handlers.handler import Handler, Updated
 from ui.handlers.navigation import at, closed, unlinked
 from ui.handlers.notices import toasted
 from ui.handlers.proceed import saved, saved_anew
+from ui.handlers.setup import ACTS as SETUP
 from ui.handlers.table import seat_named
 from ui.model.effects import ClearHash, Clock, Copy, Drop, Effect, Persist, Share
 from ui.model.occupant import ELSEWHERE
 from ui.model.page import Message, Model, Overlay, number_below
 from ui.model.table import Far, Table
 from ui.persistence.far import print_far
-from ui.persistence.game_links import far_link, far_table, linked_course
+from ui.persistence.far_links import far_link, far_table, linked_course
 from ui.persistence.keys import table_key
 from ui.seating.links import outdated
 from ui.seating.setups import todays_label
-from ui.table.far import (
+from ui.table.courses import (
     course_of,
     given_away,
-    may_send,
     sits_here,
     told_otherwise,
-    whole,
     with_course,
     with_out,
 )
+from ui.table.far import may_send, whole
 from ui.table.joining import joined
 from ui.table.seats import is_over, people
 from ui.table.viewer import viewed_by
@@ -40,17 +41,20 @@ from ui.words.page import t
 # --- a link that was opened ---
 
 
-def opened(model: Model, link: GameLink) -> Updated:
-    """Return the page after a link of a game that is passed on: joined to what is known here, or asked about.
-
-    Its moves fit, if it is of today's rules.
-    """
-    deal = link.deal
-    page = unlinked(closed(model))
+def _open(model: Model, msg: Message) -> Updated:
+    """Open a link of a game that is passed on: joined to what is known here, or asked about."""
+    link = parse_game_link(msg.args[0]) if msg.args else None
+    if link is None or not link.id:
+        return model, ()
+    model, _ = _kept(model, msg)  # what belongs to it may be kept here
+    deal, page = link.deal, unlinked(closed(model))
     if outdated(deal).rules:
         note = t("far_newer" if deal.rules > GAMES[deal.game].rules else "far_older")
         return page._replace(screen="link", link=deal, link_note=note, game=deal.game), ()
-    course = linked_course(link)
+    try:
+        course = linked_course(link)
+    except BadText as fault:
+        return page._replace(screen="link", link_fault=str(fault)), ()
     for table in known(model, link.id):
         if not told_otherwise(table, course):
             return _taken(page, table, course)
@@ -188,7 +192,25 @@ def _drop(model: Model, msg: Message) -> Updated:
     return model.with_unkept(table_key(table.handle), None), (Drop(table_key(table.handle), print_far(table)),)
 
 
+# --- begun, and kept ---
+
+
+def _start(model: Model, _: Message) -> Updated:
+    """Start a game with people elsewhere, as it was set up."""
+    return SETUP["start!"](model, Message("start!"))
+
+
+def _kept(model: Model, _: Message) -> Updated:
+    """Take up the games that the device keeps."""
+    for key, text in model.far_texts.items():
+        model = with_far(model, read(key, text))
+    return model._replace(far_texts={}), ()
+
+
 ACTS: dict[str, Handler] = {
+    "far-open": _open,
+    "far-start": _start,
+    "far-kept": _kept,
     "far-claim": _claim,
     "far-theirs": _theirs,
     "far-ours": _theirs,

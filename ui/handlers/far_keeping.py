@@ -14,9 +14,18 @@ from ui.model.unplayable import UnplayableSave
 from ui.persistence.far import print_far, read_far
 from ui.persistence.keys import far_handle
 from ui.seating.setups import todays_label
-from ui.table.far import course_of, whole, with_course
+from ui.table.courses import course_of, with_course
+from ui.table.far import whole
 from ui.table.joining import joined
 from ui.words.page import t
+
+
+def read(key: str, text: str) -> Table | UnplayableSave:
+    """Return the game that is kept under a key, or the text as one that cannot be played on."""
+    try:
+        return read_far(key, text)
+    except Exception:  # no text that is kept may keep the others from being taken up
+        return UnplayableSave("damaged", "", text, key)
 
 
 def with_far(model: Model, found: Table | UnplayableSave) -> Model:
@@ -29,7 +38,7 @@ def with_far(model: Model, found: Table | UnplayableSave) -> Model:
 
 def found(model: Model, key: str, msg: Message) -> Updated:
     """Return the page after another tab has kept a game, or one course more of it: joined, or else both are kept."""
-    theirs, ours = read_far(key, msg.value), model.tables.get(far_handle(key))
+    theirs, ours = read(key, msg.value), model.tables.get(far_handle(key))
     if isinstance(theirs, UnplayableSave):
         return with_far(model, theirs), (Seen(key, msg.value),)
     theirs = theirs._replace(decision=theirs.decision._replace(ticket=model.next_ticket))
@@ -57,6 +66,7 @@ def forgotten(model: Model, key: str) -> Updated:
     """Return the page after another tab has deleted a game."""
     handle = far_handle(key)
     tables = {other: table for other, table in model.tables.items() if other != handle}
+    model = model._replace(unplayable=tuple(item for item in model.unplayable if item.key != key))
     shown, model = model.far == handle, model._replace(tables=tables).with_unkept(key, None)
     if not shown:
         return model, (Seen(key, None),)
