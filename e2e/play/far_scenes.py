@@ -6,7 +6,7 @@ from e2e.play.saved import table_of
 from engine.bots.levels import LEVELS
 from engine.codec import PERSON
 from engine.game import Seat
-from engine.record import Record, cut
+from engine.record import Record
 from ui.model.occupant import ELSEWHERE, Occupant
 from ui.model.setup import Setup
 from ui.model.table import Far, Table
@@ -72,7 +72,6 @@ def scenes_of(turn: Record, round_: Record, ended: Record) -> dict[str, FarScene
         "far-result": (kept(over), (f"continue {over.handle}",), "", ".screen--result"),
         "far-link": ({}, (), far_link(mine), ".screen--link"),
         "far-link-ended": ({}, (), far_link(over), ".screen--link"),
-        "far-link-late": (kept(waits), (), far_link(far_table(cut(turn, 3), 0)), ".toast"),
         "far-link-differs": (kept(locked), (), far_link(theirs), ".screen--link"),
         "far-log": (kept(waits), (go, "log"), "", "#panel"),
         "setup-far": ({setup_key("animania"): print_setup(_elsewhere())}, ("setup animania",), "", ".screen--setup"),
