@@ -31,7 +31,7 @@ def far_link(table: Table) -> str:
     return print_game_link(GameLink(deal, pack_course(course_of(table), people), names, table.far.id))
 
 
-@lru_cache(maxsize=2)  # each time
+@lru_cache(maxsize=2)
 def linked_course(link: GameLink) -> Course:
     """Return the course of a game that is passed on by a link; raise BadText where moves do not fit."""
     deal = link.deal
@@ -39,6 +39,7 @@ def linked_course(link: GameLink) -> Course:
     return unpack_course(new_record(deal.game, deal.seed, deal.options), people, link.moves)
 
 
+@lru_cache(maxsize=4)  # each time that its screen is drawn
 def far_table(link: GameLink, mine: tuple[Seat, ...], number: int) -> Table:
     """Return a game that came by a link as it is played on here, with those seats at this device.
 
