@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import count
-
 from engine.codec import GameLink, parse_game_link
 from engine.courses import Course
 from engine.game import BadText, Seat
 from engine.games import GAMES
-from ui.handlers.far_keeping import read, with_far
+from ui.handlers.far_keeping import free_number, read, with_far
 from ui.handlers.handler import Handler, Updated
 from ui.handlers.navigation import at, closed, unlinked
 from ui.handlers.notices import toasted
@@ -18,7 +16,7 @@ from ui.handlers.table import seat_named
 from ui.model.effects import ClearHash, Clock, Copy, Drop, Effect, Persist, Share
 from ui.model.occupant import ELSEWHERE
 from ui.model.page import Message, Model, Overlay, number_below
-from ui.model.table import Far, Table
+from ui.model.table import Table
 from ui.persistence.far import print_far
 from ui.persistence.far_links import far_link, far_table, linked_course
 from ui.persistence.keys import table_key
@@ -57,7 +55,9 @@ def _open(model: Model, msg: Message) -> Updated:
         return page._replace(screen="link", link_fault=str(fault)), ()
     for table in known(model, link.id):
         if not told_otherwise(table, course):
-            return _taken(page, table, course)
+            page, effects = _taken(page, table, course)
+            page, more = toasted(page, t("link_levels")) if outdated(deal).levels else (page, ())
+            return page, (*effects, *more)
     note = t("far_differs") if known(model, link.id) else t("link_levels") if outdated(deal).levels else ""
     return page._replace(screen="link", link=deal, linked=link, link_note=note, game=deal.game), ()
 
@@ -113,11 +113,7 @@ def claimable(link: GameLink) -> tuple[Seat, ...]:
 
 
 def _brought(model: Model, link: GameLink, mine: tuple[Seat, ...]) -> Updated:
-    taken = {*model.tables, *(item.key for item in model.unplayable)}
-    number = next(
-        number for number in count(1) if not taken & {(handle := Far(link.id, number).handle), table_key(handle)}
-    )
-    table = far_table(link, mine, number)
+    table = far_table(link, mine, free_number(model, link.id))
     table = table._replace(decision=table.decision._replace(ticket=model.next_ticket))
     effects: tuple[Effect, ...] = () if model.asked_to_persist else (Persist(),)
     model = _entered(unlinked(model)._replace(asked_to_persist=True), table)
@@ -189,7 +185,9 @@ def _drop(model: Model, msg: Message) -> Updated:
         return model._replace(overlay=Overlay("ask", ("far_drop", f"far-drop! {table.handle}"))), ()
     tables = {handle: other for handle, other in model.tables.items() if handle != table.handle}
     model = model._replace(tables=tables, overlay=None, far="", spent=model.next_ticket, screen="home")
-    return model.with_unkept(table_key(table.handle), None), (Drop(table_key(table.handle), print_far(table)),)
+    key, text = table_key(table.handle), print_far(table)
+    # What is kept may have been written by an earlier version: it is dropped as it is written now.
+    return model.with_unkept(key, None), (saved(table), Drop(key, text))
 
 
 # --- begun, and kept ---
