@@ -81,3 +81,13 @@ def spoken() -> Iterator[None]:
         yield
     finally:
         language.speak(language.ENGLISH)
+
+
+@contextmanager
+def chosen(tag: str) -> Iterator[None]:
+    """Speak a language that the page has for a while."""
+    language.speak(tag)
+    try:
+        yield
+    finally:
+        language.speak(language.ENGLISH)

@@ -3,22 +3,32 @@
 from __future__ import annotations
 
 import ast
+import json
 import random
 import re
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import ui
 from tests.ui import pseudo
 from tests.ui.browser import Page
 from tests.ui.catalogue import sentences
 from tests.ui.elements import Element
-from tests.ui.pseudo import lengthened
+from tests.ui.pseudo import chosen, lengthened
+from tests.ui.stores import MemoryStore
 from tests.ui.walk import PLAYING, is_over
+from ui.model.occupant import GIVEN, KEYS, YOU
+from ui.persistence.game_links import game_link
+from ui.persistence.keys import game_key
+from ui.seating.names import clean_name, print_name, read_name
 from ui.words import language
+from ui.words.language import CHINESE
 from ui.words.page import NAMES, t
 
 ROOT = Path(ui.__file__).parent
@@ -90,6 +100,117 @@ def _words(module: object) -> dict[str, object]:
 def test_a_language_that_is_not_there_is_english() -> None:
     language.speak("xx")
     assert (language.spoken(), t("rules")) == ("en", "Rules")
+
+
+# --- names that nobody gave ---
+
+
+def reloaded(page: Page) -> Page:
+    return Page(page.store)
+
+
+def seated(page: Page) -> list[str]:
+    return [occupant.called for occupant in page.model.tables["lions"].occupants]
+
+
+def test_names_that_nobody_gave_are_read_in_the_language_that_is_spoken() -> None:
+    page = Page().send("speed instant").send("setup lions").send("name 2", "Ann").send("start")
+    assert seated(page) == ["You", "Maya", "Ann"]
+    with chosen(CHINESE):
+        assert seated(reloaded(page)) == ["你", "美美", "Ann"]
+    assert seated(reloaded(page)) == ["You", "Maya", "Ann"]
+
+
+def test_what_older_pages_kept_of_them_is_read_as_marks() -> None:
+    page = Page().send("speed instant").send("setup lions").send("start")
+    key = game_key("lions")
+    save = json.loads(page.store.get(key) or "")
+    older = json.dumps({**save, "seats": [["You", "person", False], ["Maya", "cub-1", False], ["Ben", "cub-1", False]]})
+    with chosen(CHINESE):
+        assert seated(Page(MemoryStore({key: older}))) == ["你", "美美", "阿本"]
+
+
+def test_a_name_that_somebody_gave_stays_whatever_it_is() -> None:
+    with chosen(CHINESE):
+        page = (
+            Page().send("speed instant").send("setup lions").send("name 1", "Kim").send("name 2", "小金").send("start")
+        )
+        assert seated(page) == seated(reloaded(page)) == ["你", "Kim", "小金"]
+    assert seated(reloaded(page)) == ["You", "Kim", "Kim 2"]
+
+
+@given(st.sampled_from([YOU, *GIVEN, *KEYS, "You"]) | st.text(max_size=9).map(clean_name))
+def test_a_name_is_read_as_it_was_kept(name: str) -> None:
+    assert read_name(print_name(name)) == name
+
+
+@pytest.mark.parametrize("game", ["lions", "animania"])
+def test_a_link_with_names_is_independent_of_the_language(game: str) -> None:
+    page = Page().send("speed instant").send(f"setup {game}").send("start")
+    with chosen(CHINESE):
+        theirs = Page(page.store).send(f"continue {game}")
+        links = [game_link(each.model.table, named_seats=True) for each in (page, theirs)]
+    assert links[0] == links[1]
+
+
+# --- Chinese beside English ---
+
+BLANK = re.compile(r"\{(\w*)\}")
+
+
+def shapes(part: Any) -> Any:
+    """A part of a catalogue without its words: its keys, the lengths of its rows, the blanks of its texts."""
+    if isinstance(part, str):
+        return tuple(sorted(BLANK.findall(part)))
+    if isinstance(part, dict):
+        return {key: shapes(value) for key, value in part.items()}
+    return tuple(map(shapes, part)) if isinstance(part, tuple) else type(part)
+
+
+def held_alike(name: str, key: str, part: Any) -> Any:
+    # A language has as many forms for a number as it has.
+    if key in ("COUNTED", "SOME", "HERDS"):
+        items = part.items() if isinstance(part, dict) else enumerate(part)
+        return {each: {"n"} >= {blank for form in forms for blank in BLANK.findall(form)} for each, forms in items}
+    if key == "RULES":
+        return [(topic, len(texts)) for topic, _, texts in part]
+    return shapes(part)
+
+
+def words_of(module: Any) -> dict[str, Any]:
+    tree = ast.parse(Path(module.__file__).read_text())
+    own = {
+        target.id
+        for node in tree.body
+        if isinstance(node, ast.Assign | ast.AnnAssign)
+        for each in (node.targets if isinstance(node, ast.Assign) else [node.target])
+        for target in (each.elts if isinstance(each, ast.Tuple) else [each])
+        if isinstance(target, ast.Name) and target.id.isupper() and not target.id.startswith("_")
+    }
+    return {key: vars(module)[key] for key in own - pseudo.NO_WORDS}
+
+
+@pytest.mark.parametrize("name", [name for name in language.catalogues() if name != "grammar"])
+def test_chinese_says_all_that_english_says_with_the_same_blanks(name: str) -> None:
+    english, chinese = (words_of(import_module(f"ui.words.{package}{name}")) for package in ("", "zh_hant."))
+    assert set(chinese) == set(english), "catalogues have the same parts"
+    for key, part in english.items():
+        held, theirs = held_alike(name, key, part), held_alike(name, key, chinese[key])
+        if isinstance(part, dict):
+            assert {each for each in part if each not in chinese[key]} == set(), f"not yet in Chinese: {name}.{key}"
+        assert theirs == held, f"{name}.{key}"
+
+
+def test_every_chinese_text_is_chinese() -> None:
+    for name in language.catalogues():
+        if name == "grammar":
+            continue
+        for part in words_of(import_module(f"ui.words.zh_hant.{name}")).values():
+            for text in sentences(part):
+                bare = BLANK.sub("", text)
+                assert not re.search(r"[一-鿿][,.;:!?()]|[,;:!?()][一-鿿]", bare), f"signs of full width: {text}"
+                assert not re.search(r"[一-鿿] [一-鿿]", bare), f"no blank between signs: {text}"
+                assert all(sign.encode("big5") for sign in bare if "一" <= sign <= "鿿"), f"of Taiwan: {text}"
 
 
 OF_ENGLISH = re.compile(r"[A-Za-z]*[aceinouyACEINOUY][A-Za-z]*")

@@ -19,7 +19,7 @@ from ui.model.setup import Setup
 from ui.persistence.keys import setup_key
 from ui.persistence.setups import print_setup
 from ui.seating.links import deal_of
-from ui.seating.names import clean_name, told_apart
+from ui.seating.names import told_apart, typed_name
 from ui.seating.setups import EACH, seated, setup_of, shared_level
 from ui.table.seats import running
 
@@ -48,7 +48,7 @@ def _name(model: Model, msg: Message) -> Updated:
     at, setup = _at(model, msg), setup_of(model)
     if at is None:
         return model, ()
-    return _with(model, _changed(setup, at, setup.occupants[at]._replace(name=clean_name(msg.value))))
+    return _with(model, _changed(setup, at, setup.occupants[at]._replace(name=typed_name(msg.value))))
 
 
 def _who(model: Model, msg: Message) -> Updated:

@@ -15,12 +15,12 @@ from engine.bots.levels import LEVELS
 from engine.game import BadText, Seat, shown
 from engine.games import GAMES
 from engine.record import digest
-from ui.model.occupant import Occupant
+from ui.model.occupant import MARK, Occupant
 from ui.model.table import Table
 from ui.persistence.json_text import read_json
 from ui.persistence.keys import PREFIX
 from ui.persistence.saves import LINE_LENGTH, parse_save, print_export
-from ui.seating.names import clean_name, named
+from ui.seating.names import named, print_name, read_name
 from ui.table.seats import game_of, is_over, shared_device, sole_person
 from ui.table.undo import practising
 from ui.words.page import t
@@ -63,7 +63,7 @@ class Past(NamedTuple):
 
 def id_of(table: Table) -> str:
     """Return the name under which a finished game is kept: the same for the same game."""
-    return digest((table.record, tuple(occupant.name for occupant in table.occupants)))
+    return digest((table.record, tuple(occupant.name.removeprefix(MARK) for occupant in table.occupants)))
 
 
 def print_past(table: Table, ended: str, day: str = "") -> str:
@@ -103,7 +103,7 @@ def read_past(key: str, text: str) -> Past | None:
                 id=key.removeprefix(PAST),
                 game=game,
                 ended=shown(str(value.get("ended", "")), _ENDED),
-                names=tuple(clean_name(str(name)) for name, _, _ in sat),
+                names=tuple(read_name(str(name)) for name, _, _ in sat),
                 result=shown(str(value.get("result", "")), LINE_LENGTH),
                 length=len(turns),
                 practice=value.get("practice") is not False,
@@ -165,7 +165,7 @@ def print_all(past: Mapping[str, str], *, with_names: bool) -> str:
 
 def _nameless(game: dict[str, Any]) -> dict[str, Any]:  # Any: as JSON has it
     seats = [(str(who), away) for _, who, away in game["seats"]]
-    names = [occupant.name for occupant in named(tuple(Occupant("", who) for who, _ in seats))]
+    names = [print_name(occupant.name) for occupant in named(tuple(Occupant("", who) for who, _ in seats))]
     others = [[name, *seat] for name, seat in zip(names, seats, strict=True)]
     return game | {"seats": others, "log": [], "result": ""}
 

@@ -14,7 +14,7 @@ from ui.model.unplayable import UnplayableSave
 from ui.persistence.json_text import read_json
 from ui.persistence.mangled import readings
 from ui.seating.link_text import plain_signs
-from ui.seating.names import clean_name, named
+from ui.seating.names import named, print_name, read_name
 from ui.seating.setups import seats_filled, todays_label
 from ui.table.log import log_lines
 from ui.table.names import public_names
@@ -46,7 +46,7 @@ def print_save(table: Table) -> str:
         "waterhole": VERSION,
         "record": record_to_json(table.record),
         "digest": digest(table.state),
-        "seats": [[occupant.name, occupant.who, occupant.away] for occupant in table.occupants],
+        "seats": [[print_name(occupant.name), occupant.who, occupant.away] for occupant in table.occupants],
         "chosen": [[seat, print_move(move)] for seat, move in table.decision.chosen if table.occupants[seat].person],
         "opened": table.decision.opened,
         "notes": [list(note) for note in table.notes],
@@ -151,7 +151,7 @@ def _occupants(value: object, number: int) -> tuple[Occupant, ...]:
     for item in value:
         match item:
             case [str(name), str(who), bool(away)]:
-                occupants.append(Occupant(clean_name(name), plain_signs(who), away))
+                occupants.append(Occupant(read_name(name), plain_signs(who), away))
             case _:
                 raise BadText(t("damaged_save"))
     return tuple(occupants)

@@ -9,6 +9,7 @@ from ui.components.frames import bar, panel
 from ui.components.levels import level_name
 from ui.components.pictures import icon, pic
 from ui.games.registry import FACES
+from ui.model.occupant import called
 from ui.model.page import Model, Overlay
 from ui.persistence.history import PAST, Past, listed, read_past
 from ui.persistence.statistics import Row, rows
@@ -68,7 +69,7 @@ def _row(model: Model, each: Past) -> h.Element:
         pic(face.art, "past__pic"),
         h.div(".past__said")[
             h.strong[each.result or face.name],
-            h.span(".small.soft")[_when(each.ended), " · ", t("past_with", names=in_row(each.names))],
+            h.span(".small.soft")[_when(each.ended), " · ", t("past_with", names=in_row(map(called, each.names)))],
             _marks(model, each),
         ],
         h.div(".past__acts")[
@@ -134,7 +135,7 @@ def more(model: Model, overlay: Overlay) -> h.Node:
     return panel(
         each.result or FACES[each.game].name,
         h.div(".stack")[
-            h.p[icon("people"), " ", t("past_with", names=in_row(each.names))],
+            h.p[icon("people"), " ", t("past_with", names=in_row(map(called, each.names)))],
             h.p(".small.soft")[_when(each.ended), " · ", t("past_length", n=each.length)],
             button(f"past-watch {name}", t("watch"), css=".btn--main.btn--wide", sign="play", id_="past-watch"),
             button(f"past-again {name}", t("same_deal"), css=".btn--wide", sign="refresh", id_="past-again"),

@@ -144,7 +144,7 @@ def prompt_of(table: Table, projection: OpaqueProjection) -> Prompt:
         return Prompt(text, (Choice("result", t("see_result"), main=True),))
     if needs_reveal(table) and table.viewer is None:
         again = tuple(
-            Choice(f"open {seat}", t("pass_again", name=table.occupants[seat].name))
+            Choice(f"open {seat}", t("pass_again", name=table.occupants[seat].called))
             for seat in projection.due
             if table.occupants[seat].person
         )

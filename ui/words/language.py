@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-ENGLISH = "en"
+ENGLISH, CHINESE = "en", "zh-Hant"
 
 Words = Mapping[str, Any]  # Any: texts, rows and tables of them, a grammar
 
@@ -73,5 +73,21 @@ def _in_english() -> None:
     _spoken = ENGLISH
 
 
-_OTHERS: dict[str, Callable[[], Mapping[str, Words]]] = {}
+def _chinese() -> Mapping[str, Words]:
+    from ui.words.zh_hant import animania, figures, grammar, lessons, lions, page
+
+    return {
+        "grammar": vars(grammar),
+        "page": vars(page),
+        "lions": vars(lions),
+        "animania": vars(animania),
+        "figures": vars(figures),
+        "lessons": vars(lessons),
+    }
+
+
+LANGUAGES = {ENGLISH: "English", CHINESE: "繁體中文"}
+"""By its tag, each language as it calls itself."""
+
+_OTHERS: dict[str, Callable[[], Mapping[str, Words]]] = {CHINESE: _chinese}
 """By their tags, languages besides English, each loaded when it is first spoken."""

@@ -342,13 +342,7 @@ WORDS = {
 }
 
 NAMES = ("Kim", "Maya", "Ben", "Zoe", "Tom", "Ada", "Noa", "Sam", "Lea", "Max", "Ivy", "Jon")
-"""Given to seats that nobody has named, one after the other."""
-
-AVATARS = (
-    "fox", "penguin", "bear", "owl", "turtle", "monkey", "hedgehog", "crocodile", "lizard", "eagle", "rhinoceros"
-)  # fmt: skip
-"""Pictures of those who play, in the order of these names; none of them is on a card of Matching Lions."""
-
+"""Given to seats that nobody has named, one after the other: what the marks of `ui.model.occupant` are read as."""
 
 LEVEL_WORDS = {
     "cub": ("Cub", "plays whatever comes to mind"),
