@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ui.words.language import LANGUAGES
+
 
 class Settings(NamedTuple):
     """What a person has set for the whole page, and what it knows of them."""
@@ -20,9 +22,14 @@ class Settings(NamedTuple):
     """How large letters are, besides what the browser is set to."""
     keys: bool = True
     """Whether single letters, digits and signs on the keyboard do something."""
+    language: str = "auto"
+    """What is spoken: what the browser asks for, or a language by its tag."""
 
 
 THEMES = ("auto", "light", "dark")
+
+
+TONGUES = ("auto", *LANGUAGES)
 
 
 TEXTS = ("normal", "large", "larger")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.game import BadText
-from ui.model.settings import SPEEDS, TEXTS, THEMES, Settings
+from ui.model.settings import SPEEDS, TEXTS, THEMES, TONGUES, Settings
 from ui.persistence.json_text import read_json
 
 
@@ -43,4 +43,5 @@ _FITS: Mapping[str, Callable[[object], bool]] = {
     "taught": _truth,
     "text": _one_of(TEXTS),
     "keys": _truth,
+    "language": _one_of(TONGUES),
 }

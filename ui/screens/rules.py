@@ -7,12 +7,18 @@ import htpy as h
 from ui.components.pictures import icon, pic
 from ui.games.face import OpaqueFace
 from ui.games.registry import FACES
+from ui.words.language import ENGLISH, LANGUAGES, spoken
 from ui.words.page import t
 
 
 def page_name(game: str) -> str:
-    """Return the file that the page of a game's rules is, beside the page of the games."""
-    return f"rules-{game}.html"
+    """Return the file that the page of a game's rules is in the language spoken, beside the page of the games."""
+    return page_in(game, spoken())
+
+
+def page_in(game: str, language: str) -> str:
+    """Return the same in a language."""
+    return f"rules-{game}.html" if language == ENGLISH else f"rules-{game}.{language}.html"
 
 
 def topics(face: OpaqueFace, now: str = "") -> list[h.Element]:
@@ -39,7 +45,14 @@ def page(game: str) -> h.Element:
         h.header(".rulebook__head")[
             pic(face.art, "rulebook__pic"),
             h.div[h.h1[face.name], h.p[face.line], h.p(".small.soft")[face.facts]],
-            h.a(".btn", href="./")[icon("home"), h.span[t("rules_home")]],
+            h.div(".row")[
+                h.a(".btn", href="./")[icon("home"), h.span[t("rules_home")]],
+                [
+                    h.a(".btn.btn--plain", href=page_in(game, tag), lang=tag, hreflang=tag)[name]
+                    for tag, name in LANGUAGES.items()
+                    if tag != spoken()
+                ],
+            ],
         ],
         h.div(".rulebook__body.prose")[topics(face)],
     ]

@@ -73,6 +73,11 @@ def _in_english() -> None:
     _spoken = ENGLISH
 
 
+def package(language: str) -> str:
+    """Return the name of the package, in this room, of a language other than English."""
+    return language.lower().replace("-", "_")
+
+
 def _chinese() -> Mapping[str, Words]:
     from ui.words.zh_hant import animania, figures, grammar, lessons, lions, page
 

@@ -281,6 +281,8 @@ WORDS = {
     "copy_title": "Copy this text",
     "copy_body": "The page could not copy it. It is selected: copy it yourself.",
     # --- settings ---
+    "set_language": "Language",
+    "language_auto": "As the browser",
     "set_speed": "Speed",
     "set_speed_hint": "How long each thing that happens is shown.",
     "speed_instant": "Instant",

@@ -274,6 +274,8 @@ WORDS = {
     "copy_title": "複製這段文字",
     "copy_body": "頁面沒辦法複製。文字已選取，請自己複製。",
     # --- settings ---
+    "set_language": "語言",
+    "language_auto": "跟瀏覽器一樣",
     "set_speed": "速度",
     "set_speed_hint": "每件事顯示多久。",
     "speed_instant": "立刻",
