@@ -282,7 +282,7 @@ WORDS = {
     "copy_body": "The page could not copy it. It is selected: copy it yourself.",
     # --- settings ---
     "set_language": "Language",
-    "language_auto": "As the browser",
+    "language_auto": "Automatic",
     "set_speed": "Speed",
     "set_speed_hint": "How long each thing that happens is shown.",
     "speed_instant": "Instant",

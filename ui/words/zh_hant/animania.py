@@ -303,7 +303,7 @@ TITLE = {
     "pick": "選動物",
     "over": "遊戲結束",
 }
-POND = {"round": f"第{{n}}輪，共{ROUNDS}輪", "pick": "動物", "game": "第{n}局"}
+POND = {"round": f"第{{n}}輪／{ROUNDS}", "pick": "動物", "game": "第{n}局"}
 REVEAL = {"title": "第{n}輪"}
 BEATS = {
     "cards": "所有牌一起翻開。",
