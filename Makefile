@@ -7,7 +7,7 @@
 # make monkey       somebody who does anything at all with the page, for MINUTES (10)
 # make soak         the same tests for longer: all of what is drawn there
 # make fuzz         a coverage-guided fuzzer over everything that text comes in by, SECONDS for each (60)
-# make games        many whole games of each, with every invariant, in out/many; goes on where it stopped
+# make games        many whole games of each, with every invariant; goes on where it stopped
 # make mutants      small wrong changes to the rules, MUTANTS of them (100), which some test must notice
 # make golden       the golden files written anew; or which number to raise first, in which file
 # make peers        OpenSpiel's and PettingZoo's conformance suites
@@ -15,6 +15,7 @@
 # make bench-bots   how strong and how quick the computer players are, in docs/
 # make calibration  how right what computer players believe of hidden cards is, in docs/
 # make bench-boot   how quickly the site starts, beside a bare Pyodide page, in docs/
+# make lighthouse   what Lighthouse says of the built site, in docs/
 # make bench-taps   from tap to paint at a quarter of the speed, and how far things shift
 # make links        how long links with whole games are, in docs/
 # make balance      who wins, in docs/
@@ -40,7 +41,7 @@ export PATH := $(PATH):$(CURDIR)/$(VENV)/bin
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test lint types unit browser-tests chromium other-browsers journeys quick coverage fuzz games monkey mutants golden screenshots looks soak peers bench bench-bots bench-boot bench-taps calibration links balance architecture lock clean
+.PHONY: help play build test lint types unit browser-tests chromium other-browsers journeys quick coverage fuzz games monkey mutants golden screenshots looks soak peers bench bench-bots bench-boot bench-taps lighthouse calibration links balance architecture lock clean
 
 help:
 	@sed -n '1,/^$$/s/^# //p' Makefile
@@ -144,7 +145,7 @@ fuzz: .make/node .make/fuzz
 	@for target in $(FUZZED); do echo "== $$target"; \
 	    $(RUN) -m tests.fuzz $$target $(SECONDS) && $(RUN) -m tests.fuzz $$target keep || exit 1; done
 
-# Small wrong changes to rules, saves and links, drawn at random, which a test must notice; kept in out/mutants, goes on where
+# Small wrong changes to rules, saves and links, drawn at random, which a test must notice; goes on where
 # it stopped. Several at once: `make mutants SHARD=1/2`, `make mutants SHARD=2/2`.
 mutants: .make/venv
 	$(RUN) -m tools.mutants --number $(MUTANTS) --shard $(SHARD)
@@ -184,6 +185,14 @@ calibration: .make/venv
 
 bench-boot: .make/node .make/browser
 	$(RUN) -m bench.boot --report docs/boot.md
+
+# Lighthouse has packages of its own: nothing else needs them.
+.make/lighthouse: bench/lighthouse/package-lock.json .make/node
+	npm ci --prefix bench/lighthouse --no-fund --no-audit --ignore-scripts --loglevel=error
+	@touch $@
+
+lighthouse: .make/lighthouse .make/browser
+	$(RUN) -m bench.lighthouse --report docs/lighthouse.md
 
 bench-taps: .make/node .make/browser
 	$(RUN) -m tools.build

@@ -7,7 +7,9 @@ looked at in a run, all in `make soak`.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
+from functools import partial
 from itertools import chain, product
 from pathlib import Path
 from typing import Any
@@ -62,7 +64,10 @@ def test_nothing_lies_over_another_or_outside(frames: Frames, name: str) -> None
         assert faults(frames, long_named(model), names=True) == []
 
 
-TONGUES = {"longer than any": pseudo.spoken, "Chinese": lambda: pseudo.chosen(CHINESE)}
+TONGUES: dict[str, Callable[[], AbstractContextManager[None]]] = {
+    "longer than any": pseudo.spoken,
+    "Chinese": partial(pseudo.chosen, CHINESE),
+}
 
 
 @pytest.mark.parametrize(("tongue", "name"), drawn("layout in a language", product(TONGUES, scenes()), 6))

@@ -41,6 +41,9 @@ def test_one_visit_is_enough_to_play_without_a_server(visitor: BrowserContext, h
     hole.click("move end")
     hole.wait()  # the computers have played too
     assert len(hole.record("lions").turns) > 1
+    for act in ("log", "share-game", "code"):  # what comes when it is asked for is there too
+        hole.click(act)
+    again.locator("svg.code").wait_for()
 
 
 @pytest.mark.drawn("what comes from where", 1)

@@ -1,5 +1,6 @@
 """The build: names from content, archives of compiled code, the same bytes for the same input."""
 
+import ast
 import gzip
 import io
 import marshal
@@ -19,7 +20,7 @@ import pytest
 import zopfli.gzip  # type: ignore[import-untyped]
 
 from tests.games import GAMES, SHIPPED
-from tools import archives, made, sources, styles
+from tools import archives, made, preview, sources, styles
 from tools.build import ASKED_FOR, scripts_by_their_common_name
 from tools.paths import PYODIDE, ROOT
 from tools.precompile_inside import compiled, wanted, without_annotations
@@ -215,6 +216,60 @@ def test_libraries_come_without_compiled_parts() -> None:
     found = sources.library_sources()
     assert {"htpy/__init__.py", "markupsafe/__init__.py", "markupsafe/_native.py"} <= set(found)
     assert all(name.endswith(".py") for name in found)
+
+
+def imported_at_once(name: str, source: bytes) -> set[str]:
+    """Return what a module imports as it is imported, as names of files of ours."""
+    found = set()
+    for node in ast.parse(source).body:
+        if isinstance(node, ast.ImportFrom) and node.module:
+            found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+        elif isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+    return {f"{each.replace('.', '/')}.py" for each in found} | {f"{each.replace('.', '/')}/" for each in found}
+
+
+def test_what_comes_later_is_no_part_of_the_start_and_nothing_at_the_start_rests_on_it() -> None:
+    everything = sources.our_sources() | sources.late_library_sources()
+    early, late = sources.parted(everything)
+    assert early.keys() | late.keys() == everything.keys()
+    assert not early.keys() & late.keys()
+    for beginning in sources.LATE:
+        assert any(name.startswith(beginning) for name in late), f"{beginning} names nothing"
+    for name, source in early.items():
+        wanted = {each for each in imported_at_once(name, source) if each.startswith(sources.LATE)}
+        assert not wanted, f"{name} imports {wanted} at the start"
+
+
+def test_the_page_goes_through_every_screen_of_the_start_without_what_comes_later() -> None:
+    program = f"import sys; late = {sources.LATE!r}; from ui.boundary import opened; from ui.thinking import worker\n"
+    program += "opened({}, 1, '', print)\n"
+    program += "files = [name.replace('.', '/') + end for name in sys.modules for end in ('.py', '/')]\n"
+    program += "print([file for file in files if file.startswith(late)])"
+    ran = subprocess.run([sys.executable, "-c", program], cwd=ROOT, check=True, capture_output=True, text=True)
+    assert ran.stdout.strip() == "[]"
+
+
+def test_a_site_has_a_picture_for_links_where_it_knows_its_address_and_none_without() -> None:
+    site = Site()
+    assert preview.tags(site, "") == ""
+    assert not site.files
+    for given in ("https://waterhole.example/games", "https://waterhole.example/games/"):
+        said = preview.tags(site, given)
+        (address,) = re.findall(r'property="og:image" content="https://waterhole.example/games/([^"]+)"', said)
+        assert site.files[address].startswith(b"\x89PNG")
+        assert int.from_bytes(site.files[address][16:20]) == preview.WIDTH
+        assert int.from_bytes(site.files[address][20:24]) == preview.HEIGHT
+    for given in (
+        "waterhole.example",
+        "/games/",
+        "ftp://waterhole.example/",
+        "https://a.example/?x=1",
+        "https://a.example/#x",
+    ):
+        with pytest.raises(ValueError, match="SITE_URL"):
+            preview.tags(site, given)
+    assert "{{preview}}" in (ROOT / "index.html").read_text()
 
 
 USED = """

@@ -2,6 +2,7 @@
 
     python -m tools.build [--out dist] [--dev] [--kill-worker]
 
+Where `SITE_URL` is set to the address that the site will have, links to it are shown with a picture (`tools.preview`).
 With `--dev` our Python stays source, so that tracebacks show their lines, and nothing is kept by a service worker.
 With `--kill-worker` the service worker is one that removes itself and its cache wherever an earlier one is installed.
 """
@@ -10,6 +11,7 @@ import argparse
 import base64
 import hashlib
 import json
+import os
 import re
 import subprocess
 import time
@@ -18,7 +20,7 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import quote
 
-from tools import archives, sources, tongues
+from tools import archives, preview, sources, tongues
 from tools.app_screens import Screen, screens
 from tools.licences import licences
 from tools.manifest import manifest, picture
@@ -62,21 +64,27 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
     sprite = site.add("sprite.svg", pictured(pictures(NODE_MODULES)).encode())
     sounds = sounded()
     style = stylesheet(site)
-    ours, libraries = sources.our_sources(), sources.library_sources() | sources.pyscript_sources()
-    start, table = archives.library(ours, libraries)
+    libraries = sources.library_sources() | sources.pyscript_sources()
+    everything = sources.our_sources() | sources.late_library_sources()
+    start, table = archives.library(everything, libraries)
+    ours, late = sources.parted(everything)
     stdlib, library = site.add("stdlib.zip", start), site.add("library.bin", table)
 
-    built_of = [site.files[path] for path in sorted(site.files)] + [ours[name] for name in sorted(ours)]
+    built_of = [site.files[path] for path in sorted(site.files)] + [everything[name] for name in sorted(everything)]
     template = b"".join((ROOT / f"{name}.html").read_bytes() for name in ("index", "404", "rules"))
     build_id = digest(template, *(file.read_bytes() for file in sorted(BOOT.iterdir()) if file.is_file()), *built_of)
     others = tongues.taken_out(ours)
     thinker = site.add("thinker.py", THINKER)
-    ours["ui/built.py"] = _constants(
-        BUILD=build_id, SPRITE=sprite, SOUNDS=site.add("sounds.wav", sounds.data), SOUND_PLACES=sounds.places
-    )
     tabled = archives.app_as_source if dev else archives.app
+    ours["ui/built.py"] = _constants(
+        BUILD=build_id,
+        SPRITE=sprite,
+        SOUNDS=site.add("sounds.wav", sounds.data),
+        SOUND_PLACES=sounds.places,
+        LATE=site.add("late.bin", tabled(late, build_id)),
+    )
     app = site.add("app.bin", tabled(ours, build_id))
-    words = {tag: site.add(f"words.{tag}.bin", tabled(sources, build_id)) for tag, sources in others.items()}
+    words = {tag: site.add(f"words.{tag}.bin", tabled(found, build_id)) for tag, found in others.items()}
 
     paths = {"./runtime/": pyodide, "./stdlib.zip": stdlib, "./library.bin": library, "./app.bin": app}
     interpreter = site.add("interpreter.js", _interpreter(paths, words, build_id).encode())
@@ -116,6 +124,7 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
         "icon": _icon(),
         "touch_icon": site.add("touch-icon.png", picture((ICONS / "maskable.svg").read_bytes(), TOUCH_ICON)),
         "manifest": site.add("manifest.webmanifest", manifest(site, ICONS, shown)),
+        "preview": preview.tags(site, os.environ.get("SITE_URL", "")),
         "boot_style": _minified(BOOT / "boot.css").decode().strip(),
         "style": style,
         "boot": boot,

@@ -31,7 +31,7 @@ WITHOUT_TEXT: Final = {
 }
 """Texts of the licences of packages that bring none."""
 
-PYTHON: Final = ("htpy", "MarkupSafe")
+PYTHON: Final = ("htpy", "MarkupSafe", "segno")
 
 
 def bundled() -> list[str]:

@@ -37,8 +37,9 @@ try {
     swDest: path.join(folder, "sw.js"),
     globDirectory: folder,
     globPatterns: ["**/*"],
-    // What a device takes when it installs the page is not needed to play.
-    globIgnores: ["sw.js", "sw.bundle.js", "assets/{screen,shortcut}-*.png", "assets/{icon,maskable}-*.png"],
+    // What a device takes when it installs the page, or shows beside a link, is not needed to play.
+    globIgnores: ["sw.js", "sw.bundle.js", "assets/{screen,shortcut}-*.png", "assets/{icon,maskable}-*.png",
+      "assets/preview.*.png"],
     // Files with their hash in the path are never fetched twice; the few others carry a revision.
     dontCacheBustURLsMatching: /^assets\//,
     manifestTransforms: [whole],

@@ -28,6 +28,21 @@ UNUSED: Final = (
 )
 """Bridges to servers, a command line, and parts of PyScript that neither it nor the page imports."""
 
+LATE: Final = (
+    "segno/",
+    "ui/handlers/codes.py",
+    "ui/screens/codes.py",
+)
+"""What comes when it is first asked for: beginnings of the names of our modules and of libraries'.
+
+These make a table of their own, which the page fetches (`ui.browser.late`) and the service worker keeps. Nothing else
+may import them at the top of a module: acts lead to them (`ui.handlers.late`), and whoever draws them imports them
+while drawing.
+"""
+
+LATE_LIBRARIES: Final = {"segno": ("segno/encoder.py", "segno/consts.py")}
+"""As `LIBRARIES`, with the files taken: of segno what makes codes, without what writes them in two dozen formats."""
+
 
 def our_sources() -> dict[str, bytes]:
     """`engine/…` and `ui/…` but for what starts them: name -> source."""
@@ -48,6 +63,23 @@ def library_sources() -> dict[str, bytes]:
             if path.startswith(folders) and path.endswith(".py") and path not in UNUSED:
                 found[path] = Path(str(file.locate())).read_bytes()
     return found
+
+
+def late_library_sources() -> dict[str, bytes]:
+    """The files of `LATE_LIBRARIES`, in packages that say nothing themselves."""
+    found = {}
+    for name, wanted in LATE_LIBRARIES.items():
+        for file in metadata.files(name) or []:
+            if file.as_posix() in wanted:
+                found[file.as_posix()] = Path(str(file.locate())).read_bytes()
+                found[f"{file.parent.as_posix()}/__init__.py"] = b""
+    return found
+
+
+def parted(ours: Mapping[str, bytes]) -> tuple[dict[str, bytes], dict[str, bytes]]:
+    """What comes at the start, and what comes later."""
+    early = {name: source for name, source in ours.items() if not name.startswith(LATE)}
+    return early, {name: source for name, source in ours.items() if name not in early}
 
 
 def pyscript_sources() -> dict[str, bytes]:

@@ -53,6 +53,7 @@ ICONS: Final = {
     "i-lock": "lock",
     "i-eye": "eye",
     "i-copy": "copy",
+    "i-code": "qr-code",
     "i-download": "download",
     "i-upload": "upload",
     "i-trash": "trash",

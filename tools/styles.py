@@ -37,6 +37,7 @@ ORDER: Final = (
     # What lies over a screen or takes its place.
     "overlays",
     "rules",
+    "codes",
     "summary",  # a dialog, after all dialogs
     "curtain-and-result",
     "watch",

@@ -9,5 +9,8 @@ SPRITE = "sprite.svg"
 SOUNDS = ""
 """The address of the sounds, all in one file; empty where there are none."""
 
+LATE = ""
+"""The address of the modules that come when they are first asked for."""
+
 SOUND_PLACES: dict[str, tuple[float, float]] = {}
 """Where each sound stands in that file: its begin and its length in seconds."""

@@ -179,6 +179,7 @@ def _lions_scenes() -> dict[str, Scene]:
         "lions-end": Scene(ended, (go, "table")),
         "lions-result": Scene(ended, (go,), settled=".screen--result"),
         "lions-share": Scene(ended, (go, "share-game"), settled="#dialog"),
+        "lions-code": Scene(ended, (go, "share-game", "code"), settled="svg.code"),
         "lions-watch": Scene(ended, (go, "watch lions", *[_ON] * 9)),
         "lions-watch-running": Scene(turn, (go, "log", "watch lions", *[_ON] * 9)),
     }

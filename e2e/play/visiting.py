@@ -34,7 +34,8 @@ KEPT = """async () => {
 def kept_files(folder: Path) -> set[str]:
     """The files of a site that are kept: neither those for who installs it, nor the worker, nor what is a host's."""
     found = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
-    return {path for path in found if not re.match(r"assets/(screen|shortcut|icon|maskable)-|sw.js|\.nojekyll", path)}
+    others = r"assets/(screen|shortcut|icon|maskable)-|assets/preview\.|sw.js|\.nojekyll"
+    return {path for path in found if not re.match(others, path)}
 
 
 PING = """

@@ -92,6 +92,10 @@ class Page:
                     self.clock += 1
                     time = f"2026-12-{1 + self.clock // 1440:02}T{self.clock // 60 % 24:02}:{self.clock % 60:02}"
                     self.inbox.append(parse_message(act, time))
+                case fx.Address(act):
+                    self.inbox.append(parse_message(act, "https://water.example/hole/"))
+                case fx.Late(act):
+                    self.inbox.append(parse_message(f"late {act}"))
                 case fx.Think() if self.thinks:
                     self.inbox.append(parse_message(thought_through(effect)))
                 case _:

@@ -73,5 +73,11 @@ def _tables() -> dict[str, tuple[str, bytes | str]]:
     return merged
 
 
+def learn(table: bytes) -> None:
+    """Let the modules of one more table be imported; it may be packed."""
+    finder.table.update(marshal.loads(_unpacked(table)))
+
+
 gc.disable()  # all that is made while starting stays: looking through it would find nothing; see ui.main
-sys.meta_path.insert(0, TableFinder(_tables()))
+finder = TableFinder(_tables())
+sys.meta_path.insert(0, finder)

@@ -13,6 +13,7 @@ from ui.browser.drawing import Drawing
 from ui.browser.files import FilePicker
 from ui.browser.focus import focus
 from ui.browser.interop import JsObject, options, tried
+from ui.browser.late import Late
 from ui.browser.lock import Lock
 from ui.browser.speaker import Speaker
 from ui.browser.transitions import turn_over
@@ -38,6 +39,7 @@ class Effects:
         self.keeping = KeepingQueue(Keeper(store), Lock(lambda: self.keeping.flush()).ask, self._soon)
         self.picker = FilePicker(send)
         self.speaker = Speaker()
+        self.late = Late(send)
 
     def carry_out(self, effect: fx.Effect) -> None:
         """Do what is asked for; what concerns the page as it is drawn next is done then."""
@@ -82,9 +84,7 @@ class Effects:
             tried(lambda: js.history.replaceState(js.history.state, "", here))
 
     def _copy(self, effect: fx.Copy) -> None:
-        # Without the query: what others have added to the address is not passed on.
-        address = f"{js.location.origin}{js.location.pathname}"
-        text = f"{effect.before}{address}#{effect.text}" if effect.link else effect.text
+        text = f"{effect.before}{_address()}#{effect.text}" if effect.link else effect.text
         copied = Message("copied", ("link",) if effect.link else ())
         not_copied = Message("not-copied", (), text)
         clipboard: JsObject = getattr(js.navigator, "clipboard", None)
@@ -93,7 +93,7 @@ class Effects:
             self._soon(not_copied)
 
     def _share(self, effect: fx.Share) -> None:
-        address = f"{js.location.origin}{js.location.pathname}#{effect.link}"
+        address = f"{_address()}#{effect.link}"
 
         def refused(fault: JsObject = None) -> None:
             if str(getattr(fault, "name", "")) != "AbortError":  # whoever closes the sheet again has shared nothing
@@ -122,6 +122,12 @@ class Effects:
         now = js.Date.new()
         there = js.Date.new(now.getTime() - (0 if effect.utc else now.getTimezoneOffset() * 60_000))
         self._soon(parse_message(effect.act, str(there.toISOString())[:16]))
+
+    def _where(self, effect: fx.Address) -> None:
+        self._soon(parse_message(effect.act, _address()))
+
+    def _have(self, effect: fx.Late) -> None:
+        self.late.want(effect.act)
 
     def _think(self, effect: fx.Think) -> None:
         self.dispatcher.ask(effect)
@@ -161,6 +167,11 @@ class Effects:
         js.document.dispatchEvent(js.CustomEvent.new("waterhole:take-update"))
 
 
+def _address() -> str:
+    # Without the query: what others have added to the address is not passed on.
+    return f"{js.location.origin}{js.location.pathname}"
+
+
 def _nothing(_: object) -> None:
     pass
 
@@ -186,6 +197,8 @@ _HOW: dict[type, Callable[[Effects, Any], None]] = {  # Any: each takes the effe
     fx.ReadFile: Effects._read_file,
     fx.Wait: Effects._wait,
     fx.Clock: Effects._clock,
+    fx.Address: Effects._where,
+    fx.Late: Effects._have,
     fx.Think: Effects._think,
     fx.Dress: Effects._dress,
     fx.Play: Effects._play,

@@ -120,6 +120,18 @@ class Clock(NamedTuple):
     utc: bool = False
 
 
+class Address(NamedTuple):
+    """Look at where the page is; answered by `act` with its address, without what follows # in it."""
+
+    act: str
+
+
+class Late(NamedTuple):
+    """Have the modules that come when they are first asked for; answered by `late` and `act`, or by `no-late`."""
+
+    act: str
+
+
 class Think(NamedTuple):
     """Let a computer decide; answered by `thought GAME TICKET SEAT MOVE`, with `!` for a move that did not come.
 
@@ -186,6 +198,7 @@ class TakeUpdate(NamedTuple):
 Effect = (
     Keeping
     | Persist
+    | Reload
     | ClearHash
     | Copy
     | Share
@@ -193,6 +206,8 @@ Effect = (
     | ReadFile
     | Wait
     | Clock
+    | Address
+    | Late
     | Think
     | Fly
     | Flip

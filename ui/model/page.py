@@ -109,6 +109,8 @@ class Model(NamedTuple):
     asked_to_persist: bool = False
     update: bool = False
     """Whether a new version waits."""
+    late: bool = False
+    """Whether the modules that come when they are first asked for are here."""
     offline: bool = True
     """Whether the page can be kept for offline play, as far as is known."""
 

@@ -198,10 +198,17 @@ def _share(model: Model, overlay: Overlay) -> h.Node:
         [
             close,
             file,
+            button(" ".join(["code", *overlay.args]), t("share_code"), sign="code", id_="share-code"),
             button("share-link on", t("share_pass_on"), sign="share"),
             button("share-link", t("share_copy"), css=".btn--main", sign="copy"),
         ],
     )
+
+
+def _code(model: Model, overlay: Overlay) -> h.Node:
+    from ui.screens import codes  # comes when it is asked for
+
+    return codes.layer(model, overlay)
 
 
 def _export(model: Model, overlay: Overlay) -> h.Node:
@@ -253,6 +260,7 @@ _LAYERS: dict[str, Callable[[Model, Overlay], h.Node]] = {
     "diverged": _diverged,
     "copy": _copy,
     "share": _share,
+    "code": _code,
     "past": history.more,
     "export-text": _export,
     "import-text": _import,

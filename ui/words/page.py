@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ui.words import later
+
 WORDS = {
     "title": "Waterhole",
     "line": "Two card games about animals",
@@ -9,7 +11,7 @@ WORDS = {
     "version": "Version {build}",
     "credits": "Credits",
     "credits_body": "Animals from Fluent Emoji by Microsoft (MIT), signs from Lucide (ISC), fonts Fredoka and Nunito "
-    "(OFL). Made with Python, Pyodide, PyScript, htpy, idiomorph and Workbox.",
+    "(OFL). Made with Python, Pyodide, PyScript, htpy, idiomorph, Segno and Workbox.",
     "licences": "All licences",
     # --- everywhere ---
     "close": "Close",
@@ -31,6 +33,8 @@ WORDS = {
     # --- home ---
     "play": "Play",
     "learn": "Learn",
+    "soon": "One moment… {what}: {game}.",
+    "soon_link": "One moment… Your link opens {game}.",
     "new_game": "New game",
     "continue": "Continue",
     "see_result": "See the result",
@@ -341,6 +345,7 @@ WORDS = {
     "file_too_big": "This file is too large to be a saved game.",
     "file_unreadable": "This file cannot be read. It may have been moved or changed since it was chosen.",
     "damaged_save": "This saved game is damaged.",
+    **later.WORDS,
 }
 
 NAMES = ("Kim", "Maya", "Ben", "Zoe", "Tom", "Ada", "Noa", "Sam", "Lea", "Max", "Ivy", "Jon")

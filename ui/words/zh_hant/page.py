@@ -9,8 +9,18 @@ WORDS = {
     "version": "版本 {build}",
     "credits": "致謝",
     "credits_body": "動物圖案來自微軟的 Fluent Emoji（MIT），圖示來自 Lucide（ISC），字型是 Fredoka 和 Nunito（OFL）。"
-    "以 Python、Pyodide、PyScript、htpy、idiomorph 和 Workbox 製作。",
+    "以 Python、Pyodide、PyScript、htpy、idiomorph、Segno 和 Workbox 製作。",
     "licences": "所有授權條款",
+    # --- before Python is there ---
+    "soon": "請等一下……{what}：{game}。",
+    "soon_link": "請等一下……你的連結會打開{game}。",
+    # --- what comes when it is asked for ---
+    "no_late": "頁面的這一部分還沒到。有網路時再試一次就會來。",
+    "share_code": "變成行動條碼",
+    "code_title": "用相機對準它",
+    "code_body": "用手機或平板的相機對準它，那台裝置就會打開這一局。",
+    "code_said": "方形的行動條碼，裡面是這一局的連結。「複製連結」會給同樣的連結文字。",
+    "code_too_long": "這個連結太長，做成行動條碼相機讀不了。請複製它，或傳檔案。",
     # --- everywhere ---
     "close": "關閉",
     "cancel": "取消",

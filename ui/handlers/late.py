@@ -1,0 +1,46 @@
+"""Acts whose modules come when they are first asked for.
+
+Each leads to a room of its own, imported when it is gone through: by then the modules are here (`model.late`), since
+until they are the act asks for them and is done again when they have come. A table of the acts says what is late; what
+travels in the late table is said by `tools.sources.LATE`, and the two are held against each other by a test.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from ui.handlers.handler import Handler, Updated
+from ui.handlers.notices import toasted
+from ui.model.effects import Late
+from ui.model.page import Message, Model
+from ui.words.page import t
+
+
+def _codes() -> Mapping[str, Handler]:
+    from ui.handlers import codes
+
+    return codes.ACTS
+
+
+ROOMS: dict[str, Callable[[], Mapping[str, Handler]]] = {"code": _codes, "code-at": _codes, "code-copy": _codes}
+"""By act: the handlers that answer it, once they can be imported."""
+
+
+def _ask(model: Model, msg: Message) -> Updated:
+    if not model.late:
+        return model, (Late(" ".join([msg.act, *msg.args])),)
+    return ROOMS[msg.act]()[msg.act](model, msg)
+
+
+def _come(model: Model, msg: Message) -> Updated:
+    """The modules are here: `late` and the act that asked for them."""
+    act, *args = msg.args or ("",)
+    model = model._replace(late=True)
+    return _ask(model, Message(act, tuple(args))) if act in ROOMS else (model, ())
+
+
+def _missing(model: Model, _: Message) -> Updated:
+    return toasted(model, t("no_late"))
+
+
+ACTS: dict[str, Handler] = {**dict.fromkeys(ROOMS, _ask), "late": _come, "no-late": _missing}
