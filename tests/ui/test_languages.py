@@ -6,6 +6,8 @@ import ast
 import json
 import random
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -54,6 +56,7 @@ def read_at_import(source: str) -> set[str]:
         alias.asname or alias.name
         for node in ast.walk(tree)
         if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("ui.words")
+        if node.module != "ui.words.language"  # which has no words
         for alias in node.names
         if alias.name not in TYPES and not isinstance(getattr(import_module(node.module), alias.name), dict)
     }
@@ -253,3 +256,9 @@ def test_a_game_in_another_language_has_no_word_of_english(game: str, people: tu
             page.send(
                 rng.choice([act for act in page.acts() if act.split(" ")[0] in (*PLAYING, "sheet", "close", "log")])
             )
+
+
+def test_the_thinking_worker_needs_no_words() -> None:
+    code = "import sys, ui.thinking.worker; print(*[name for name in sys.modules if name.startswith('ui.words')])"
+    found = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True, cwd=ROOT.parent)
+    assert found.stdout.split() == []

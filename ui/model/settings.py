@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ui.words.language import LANGUAGES
-
 
 class Settings(NamedTuple):
     """What a person has set for the whole page, and what it knows of them."""
@@ -27,9 +25,6 @@ class Settings(NamedTuple):
 
 
 THEMES = ("auto", "light", "dark")
-
-
-TONGUES = ("auto", *LANGUAGES)
 
 
 TEXTS = ("normal", "large", "larger")

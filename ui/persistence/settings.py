@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.game import BadText
-from ui.model.settings import SPEEDS, TEXTS, THEMES, TONGUES, Settings
+from ui.model.settings import SPEEDS, TEXTS, THEMES, Settings
 from ui.persistence.json_text import read_json
+from ui.words.language import CHOICES
 
 
 def print_settings(settings: Settings) -> str:
@@ -43,5 +44,5 @@ _FITS: Mapping[str, Callable[[object], bool]] = {
     "taught": _truth,
     "text": _one_of(TEXTS),
     "keys": _truth,
-    "language": _one_of(TONGUES),
+    "language": _one_of(CHOICES),
 }

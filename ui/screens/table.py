@@ -17,11 +17,11 @@ from ui.model.prompt import Choice, Prompt
 from ui.model.settings import Settings
 from ui.model.table import Table
 from ui.persistence.keys import game_key
+from ui.table.hint import hint_numbers, hint_sentence
 from ui.table.names import names_for
 from ui.table.playback import busy
 from ui.table.seats import face_of, game_of, needs_reveal, playing
 from ui.table.undo import practising, rewinder, undoer
-from ui.thinking.hint import hint_numbers, hint_sentence
 from ui.words.grammar import Names, sentences, space
 from ui.words.page import t
 

@@ -94,5 +94,8 @@ def _chinese() -> Mapping[str, Words]:
 LANGUAGES = {ENGLISH: "English", CHINESE: "繁體中文"}
 """By its tag, each language as it calls itself."""
 
+CHOICES = ("auto", *LANGUAGES)
+"""What can be chosen: as the browser asks, or a language."""
+
 _OTHERS: dict[str, Callable[[], Mapping[str, Words]]] = {CHINESE: _chinese}
 """By their tags, languages besides English, each loaded when it is first spoken."""
