@@ -173,7 +173,9 @@ def test_all_but_the_page_itself_is_named_by_its_content(dist: Path) -> None:
         "index.html",
         "licences.txt",
         "rules-animania.html",
+        "rules-animania.zh-Hant.html",
         "rules-lions.html",
+        "rules-lions.zh-Hant.html",
         "sw.js",
     ]
 

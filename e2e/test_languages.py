@@ -19,6 +19,8 @@ IN_LATIN = re.compile(r"[A-Za-z]{2,}")
 NO_ENGLISH = {"Waterhole", "English", *"abcdef"}
 """Names that stay what they are."""
 
+pytestmark = pytest.mark.drawn("languages", 2)
+
 SEEN_FIRST = """() => {
     globalThis.seen = [];
     const look = () => {

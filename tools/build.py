@@ -250,8 +250,8 @@ def _measure(data: bytes) -> tuple[int, str]:
     return len(data), hashlib.sha256(data).hexdigest()[:HASH_LENGTH]
 
 
-def _bundled(entry: Path, target: str = "es2022", **constants: object) -> bytes:
-    options = ["--bundle", "--minify", "--format=esm", f"--target={target}"]
+def _bundled(entry: Path, target: str = "es2022", form: str = "esm", **constants: object) -> bytes:
+    options = ["--bundle", "--minify", f"--format={form}", f"--target={target}"]
     options += [f"--define:{name}={json.dumps(value)}" for name, value in constants.items()]
     return _esbuild(entry, *options)
 
@@ -291,7 +291,8 @@ def _spoken(tag: str, site: Site, sprite: str, shown: list[Screen]) -> bytes:
             "shell": _drawn(shell_html(), sprite),
             "manifest": site.add(f"manifest.{tag}.webmanifest", manifest(site, ICONS, shown)),
         }
-    return _bundled(BOOT / "spoken.js", "es2017", __WORDS__=words)
+    # A script like others, beside the one in the page, whose names it must leave alone.
+    return _bundled(BOOT / "spoken.js", "es2017", "iife", __WORDS__=words)
 
 
 def _rules(game: str, tag: str, sprite: str, style: str) -> bytes:
