@@ -258,7 +258,7 @@ def _bundled(entry: Path, target: str = "es2022", form: str = "esm", **constants
 
 def _inlined(entry: Path, **constants: object) -> str:
     """A script to stand in a page, which the oldest browsers read before they are told that they are too old."""
-    return _bundled(entry, "es2017", **constants).decode().strip()
+    return _bundled(entry, "es2017", "esm", **constants).decode().strip()
 
 
 def _minified(file: Path) -> bytes:

@@ -18,6 +18,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import ui
+from engine.game import BadText
 from tests.ui import pseudo
 from tests.ui.browser import Page
 from tests.ui.catalogue import sentences
@@ -30,8 +31,10 @@ from ui.persistence.game_links import game_link
 from ui.persistence.keys import game_key
 from ui.seating.names import clean_name, print_name, read_name
 from ui.words import language
+from ui.words.faults import fault_said
 from ui.words.language import CHINESE
 from ui.words.page import NAMES, t
+from ui.words.zh_hant.faults import FAULTS
 
 ROOT = Path(ui.__file__).parent
 TYPES = {"Names", "Said", "Forms", "Grammar"}
@@ -193,7 +196,7 @@ def words_of(module: Any) -> dict[str, Any]:
     return {key: vars(module)[key] for key in own - pseudo.NO_WORDS}
 
 
-@pytest.mark.parametrize("name", [name for name in language.catalogues() if name != "grammar"])
+@pytest.mark.parametrize("name", [name for name in language.catalogues() if name not in ("grammar", "faults")])
 def test_chinese_says_all_that_english_says_with_the_same_blanks(name: str) -> None:
     english, chinese = (words_of(import_module(f"ui.words.{package}{name}")) for package in ("", "zh_hant."))
     assert set(chinese) == set(english), "catalogues have the same parts"
@@ -202,6 +205,44 @@ def test_chinese_says_all_that_english_says_with_the_same_blanks(name: str) -> N
         if isinstance(part, dict):
             assert {each for each in part if each not in chinese[key]} == set(), f"not yet in Chinese: {name}.{key}"
         assert theirs == held, f"{name}.{key}"
+
+
+def refusals() -> Iterator[str]:
+    """The engine's sentences about texts that are none, `{0}` and so on for what stands in them."""
+    for file in sorted((ROOT.parent / "engine").rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "BadText":
+                yield _template(node.args[0])
+
+
+def _template(said: ast.expr) -> str:
+    if isinstance(said, ast.Constant):
+        return str(said.value)
+    assert isinstance(said, ast.JoinedStr)
+    out, number = "", 0
+    for part in said.values:
+        if isinstance(part, ast.FormattedValue):
+            quotes = isinstance(part.value, ast.Call) and ast.unparse(part.value.func) == "quoted"
+            out += f"“{{{number}}}”" if quotes else f"{{{number}}}"
+            number += 1
+        else:
+            out += str(part.value)  # type: ignore[attr-defined]
+    return out
+
+
+def test_chinese_has_every_refusal_of_the_engine_with_what_stands_in_it() -> None:
+    assert set(refusals()) == set(FAULTS)
+    with chosen(CHINESE):
+        for sentence, other in FAULTS.items():
+            assert fault_said(BadText(sentence.format("ö{x}", "é\n"))) == other.format("ö{x}", "é\n")
+        assert fault_said(BadText(t("not_a_save"))) == t("not_a_save")
+    assert all(fault_said(BadText(sentence)) == sentence for sentence in FAULTS)
+
+
+@pytest.mark.parametrize("link", ["#lions.1.0CRM5K2A.2", "#nothing.1.0CRM5K2A.2,choice.person,cub-1", "#lions.x"])
+def test_a_link_that_does_not_work_says_so_in_chinese(link: str) -> None:
+    with chosen(CHINESE):
+        assert not re.search("[A-Za-z]{8}", Page(link=link).tree.words.replace("nothing", ""))
 
 
 def test_every_chinese_text_is_chinese() -> None:

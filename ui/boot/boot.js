@@ -145,12 +145,12 @@ function cut() {
   stop();
   clearTimeout(silence);
   document.getElementById("boot")?.remove();
-  const [strip, said, retry] = ["section", "p", "button"].map((name) => document.createElement(name));
-  said.textContent = said("cut", "This page has come in part only: the network or the host broke it off.");
+  const [strip, text, retry] = ["section", "p", "button"].map((name) => document.createElement(name));
+  text.textContent = said("cut", "This page has come in part only: the network or the host broke it off.");
   retry.textContent = said("again", "Try again");
   retry.addEventListener("click", again);
   strip.id = "boot"; // as boot.css has it: before all else
-  strip.append(said, retry);
+  strip.append(text, retry);
   document.body.append(strip);
 }
 

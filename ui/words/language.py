@@ -33,7 +33,7 @@ def speak(language: str) -> None:
 
 def catalogues() -> dict[str, Any]:  # Any: modules, whose attributes are looked up by name
     """Return the catalogues by their names."""
-    from ui.words import animania, figures, grammar, lessons, lions, page
+    from ui.words import animania, faults, figures, grammar, lessons, lions, page
 
     return {
         "grammar": grammar,
@@ -42,6 +42,7 @@ def catalogues() -> dict[str, Any]:  # Any: modules, whose attributes are looked
         "animania": animania,
         "figures": figures,
         "lessons": lessons,
+        "faults": faults,
     }
 
 
@@ -67,7 +68,9 @@ def _in_english() -> None:
     for name, module in catalogues().items():
         for key, words in _english.pop(name, {}).items():
             if isinstance(words, dict):
-                vars(module)[key].update(words)
+                table = vars(module)[key]
+                table.clear()
+                table.update(words)
             else:
                 setattr(module, key, words)
     _spoken = ENGLISH
@@ -79,7 +82,7 @@ def package(language: str) -> str:
 
 
 def _chinese() -> Mapping[str, Words]:
-    from ui.words.zh_hant import animania, figures, grammar, lessons, lions, page
+    from ui.words.zh_hant import animania, faults, figures, grammar, lessons, lions, page
 
     return {
         "grammar": vars(grammar),
@@ -88,6 +91,7 @@ def _chinese() -> Mapping[str, Words]:
         "animania": vars(animania),
         "figures": vars(figures),
         "lessons": vars(lessons),
+        "faults": vars(faults),
     }
 
 
