@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import quote
 
+from engine.games import GAMES
 from tools import archives, preview, sources, tongues
 from tools.app_screens import Screen, screens
 from tools.licences import licences
@@ -132,6 +133,7 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
         "shell": _drawn(shell_html(), sprite),
         "plan": json.dumps(plan),
         "rules_elsewhere": tongues.links(*words),
+        "rules": " ".join(f"{key}-{game.rules}" for key, game in GAMES.items()),
         "worker": ' data-worker="sw.js"' if keeps else "",
         "plugins": json.dumps(config["plugins"]),
         "config": json.dumps(config),

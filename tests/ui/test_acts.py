@@ -28,6 +28,9 @@ BY_ITSELF = {
     "file-refused": "answers ReadFile",
     "copied": "answers Copy",
     "not-copied": "answers Copy",
+    "late": "answers Late",
+    "no-late": "answers Late",
+    "code-at": "answers Address",
     "thought": "answers Think",
     "hinted": "answers Think",
     "tick": "answers Wait",
@@ -81,6 +84,7 @@ def unpictured() -> Iterator[Page]:
     one = at(scenes()["history-one"])
     yield one.send(next(act for act in one.acts() if act.startswith("past-drop ")))
     yield at(scenes()["lions-turn"]).send("watch lions").send("watch-to 3").send("watch-fork 0")
+    yield at(scenes()["far-home"]).send("update-ready", "lions-0").send("take-update")
     yield running.send("settings").send("import", running.store.get(game_key("lions")) or "")
 
 

@@ -25,9 +25,10 @@ from tests.ui.catalogue import sentences
 from tests.ui.elements import Element
 from tests.ui.pseudo import chosen, lengthened
 from tests.ui.stores import MemoryStore
-from tests.ui.walk import PLAYING, is_over
+from tests.ui.walk import PLAYING, clicked, is_over, started
 from ui.model.occupant import GIVEN, KEYS, YOU
 from ui.persistence.game_links import game_link
+from ui.persistence.history import PAST
 from ui.persistence.keys import game_key
 from ui.seating.names import clean_name, print_name, read_name
 from ui.words import language
@@ -303,3 +304,18 @@ def test_the_thinking_worker_needs_no_words() -> None:
     code = "import sys, ui.thinking.worker; print(*[name for name in sys.modules if name.startswith('ui.words')])"
     found = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True, cwd=ROOT.parent)
     assert found.stdout.split() == []
+
+
+@pytest.mark.parametrize("game", ["lions", "animania"])
+def test_how_a_finished_game_ended_is_told_anew_in_the_list(game: str) -> None:
+    page = clicked(started(game, 3, (0,), entropy=2), random.Random(2))
+    with chosen(CHINESE):
+        theirs = Page(page.store).send("history")
+        assert english(theirs) <= {"Name"}, "what seats are called here"
+        said = theirs.tree.words
+    (kept,) = (key for key in page.store.names() if key.startswith(PAST))
+    old = {**json.loads(page.store.get(kept) or ""), "reason": "as never before"}
+    with chosen(CHINESE):
+        assert english(Page(MemoryStore({kept: json.dumps(old)})).send("history")) <= {"Name"}
+    assert old["result"] in Page(page.store).send("history").tree.words
+    assert old["result"] not in said

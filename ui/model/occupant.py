@@ -26,8 +26,12 @@ def called(name: str) -> str:
     return words.t("you") if name == YOU else words.NAMES[GIVEN.index(name)] if name in GIVEN else name
 
 
+ELSEWHERE = "elsewhere"
+"""In place of `person`: one who decides on another device, in a game that is passed on by links."""
+
+
 class Occupant(NamedTuple):
-    """Who sits where: a name, or the mark of one, and `person` or a computer's label with its version, `player-1`."""
+    """Who sits where: a name, or the mark of one, and `person`, `elsewhere` or a computer's label, `player-1`."""
 
     name: str
     who: str = PERSON
@@ -36,13 +40,18 @@ class Occupant(NamedTuple):
 
     @property
     def person(self) -> bool:
-        """Tell whether a person decides for this seat now."""
+        """Tell whether a person at this device decides for this seat now."""
         return self.who == PERSON
 
     @property
     def called(self) -> str:
         """The name as it is read."""
         return called(self.name)
+
+    @property
+    def computer(self) -> bool:
+        """Tell whether a computer decides for this seat now."""
+        return self.who not in (PERSON, ELSEWHERE)
 
 
 def free_name(occupants: tuple[Occupant, ...]) -> str:

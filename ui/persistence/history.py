@@ -35,6 +35,8 @@ MOST = 1_000_000
 """Characters of all finished games together, beyond which the oldest that are not pinned go."""
 _FILE_SHARE = 2
 """How many times as long as that a file of them may be: there is more in it than the games, and some may be pinned."""
+_WORD = 16
+"""Characters of a word of the engine's."""
 _ENDED = 16
 """Characters of a time to the minute, `2026-12-01T18:30`, by which games are put in order."""
 
@@ -48,6 +50,7 @@ class Past(NamedTuple):
     """When, as the device's clock had it: `2026-12-01T18:30`."""
     names: tuple[str, ...]
     result: str
+    """How it ended, as it was told then, in the language that was spoken."""
     length: int
     """How many joint moves it had."""
     practice: bool
@@ -59,6 +62,8 @@ class Past(NamedTuple):
     winners: tuple[Seat, ...]
     day: str = ""
     """The day of which it was the deal, if this was the try that counts."""
+    reason: str = ""
+    """Why it ended, as an outcome has it, so that it is told anew; empty where it may not be of today's rules."""
 
 
 def id_of(table: Table) -> str:
@@ -72,6 +77,7 @@ def print_past(table: Table, ended: str, day: str = "") -> str:
     value = json.loads(print_export(table)) | {
         "ended": ended[:_ENDED],
         "winners": list(outcome.winners) if outcome else [],
+        "reason": outcome.reason if outcome else "",
         "own": _player(table),
         "practice": practising(table),
         "day": day,
@@ -80,9 +86,10 @@ def print_past(table: Table, ended: str, day: str = "") -> str:
 
 
 def _player(table: Table) -> Seat | None:
-    # Who played alone from end to end: nobody where a computer has taken a person's seat, be it for a while.
+    # Who played alone from end to end: nobody where a computer has taken a person's seat, be it for a while, nor where
+    # others played elsewhere.
     given = any(note.key == "seat_given" for note in table.notes)
-    return None if given or shared_device(table.occupants) else sole_person(table)
+    return None if given or table.far or shared_device(table.occupants) else sole_person(table)
 
 
 @lru_cache(maxsize=512)  # each time that the list is drawn
@@ -95,7 +102,9 @@ def read_past(key: str, text: str) -> Past | None:
     if " " in key:  # no act can name it
         return None
     match value:
-        case {"record": {"game": str(game), "turns": list(turns)}, "seats": list(seats)} if game in GAMES:
+        case {"record": {"game": str(game), "rules": rules, "turns": list(turns)}, "seats": list(seats)} if (
+            game in GAMES
+        ):
             sat = [each for each in seats if isinstance(each, list) and len(each) == 3]
             if len(sat) < max(len(seats), 2):
                 return None
@@ -105,6 +114,7 @@ def read_past(key: str, text: str) -> Past | None:
                 ended=shown(str(value.get("ended", "")), _ENDED),
                 names=tuple(read_name(str(name)) for name, _, _ in sat),
                 result=shown(str(value.get("result", "")), LINE_LENGTH),
+                reason=shown(str(value.get("reason", "")), _WORD) if rules == GAMES[game].rules else "",
                 length=len(turns),
                 practice=value.get("practice") is not False,
                 imported=value.get("imported") is True,

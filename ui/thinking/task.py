@@ -52,7 +52,7 @@ class Task:
     def answer(self) -> str:
         """The message that carries the answer."""
         act = "hinted" if self.request.level == HINT else "thought"
-        return f"{act} {self.request.game} {self.request.ticket} {self.request.seat} {self.move}"
+        return f"{act} {self.request.at or self.request.game} {self.request.ticket} {self.request.seat} {self.move}"
 
 
 def _begun(request: Think) -> Thought:
