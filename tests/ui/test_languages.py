@@ -160,7 +160,7 @@ def test_a_link_with_names_is_independent_of_the_language(game: str) -> None:
     assert links[0] == links[1]
 
 
-# --- Chinese beside English ---
+# --- other languages beside English ---
 
 BLANK = re.compile(r"\{(\w*)\}")
 
@@ -174,7 +174,7 @@ def shapes(part: Any) -> Any:
     return tuple(map(shapes, part)) if isinstance(part, tuple) else type(part)
 
 
-def held_alike(name: str, key: str, part: Any) -> Any:
+def held_alike(key: str, part: Any) -> Any:
     # A language has as many forms for a number as it has.
     if key in ("COUNTED", "SOME", "HERDS"):
         items = part.items() if isinstance(part, dict) else enumerate(part)
@@ -197,14 +197,19 @@ def words_of(module: Any) -> dict[str, Any]:
     return {key: vars(module)[key] for key in own - pseudo.NO_WORDS}
 
 
+OTHERS = [tag for tag in language.LANGUAGES if tag != language.ENGLISH]
+
+
 @pytest.mark.parametrize("name", [name for name in language.catalogues() if name not in ("grammar", "faults")])
-def test_chinese_says_all_that_english_says_with_the_same_blanks(name: str) -> None:
-    english, chinese = (words_of(import_module(f"ui.words.{package}{name}")) for package in ("", "zh_hant."))
-    assert set(chinese) == set(english), "catalogues have the same parts"
+@pytest.mark.parametrize("tag", OTHERS)
+def test_another_language_says_all_that_english_says_with_the_same_blanks(tag: str, name: str) -> None:
+    packages = ("", f"{language.package(tag)}.")
+    english, others = (words_of(import_module(f"ui.words.{package}{name}")) for package in packages)
+    assert set(others) == set(english), "catalogues have the same parts"
     for key, part in english.items():
-        held, theirs = held_alike(name, key, part), held_alike(name, key, chinese[key])
+        held, theirs = held_alike(key, part), held_alike(key, others[key])
         if isinstance(part, dict):
-            assert {each for each in part if each not in chinese[key]} == set(), f"not yet in Chinese: {name}.{key}"
+            assert {each for each in part if each not in others[key]} == set(), f"not yet in {tag}: {name}.{key}"
         assert theirs == held, f"{name}.{key}"
 
 
