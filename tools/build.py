@@ -72,7 +72,8 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
     stdlib, library = site.add("stdlib.zip", start), site.add("library.bin", table)
 
     built_of = [site.files[path] for path in sorted(site.files)] + [everything[name] for name in sorted(everything)]
-    template = b"".join((ROOT / f"{name}.html").read_bytes() for name in ("index", "404", "rules"))
+    drawn_by = [*(f"{name}.html" for name in ("index", "404", "rules")), *sources.BUILT_WITH]
+    template = b"".join((ROOT / name).read_bytes() for name in drawn_by)
     build_id = digest(template, *(file.read_bytes() for file in sorted(BOOT.iterdir()) if file.is_file()), *built_of)
     others = tongues.taken_out(ours)
     thinker = site.add("thinker.py", THINKER)

@@ -7,18 +7,25 @@ from contextlib import contextmanager
 
 from ui.games.registry import FACES
 from ui.screens.rules import page_in
-from ui.words.language import ENGLISH, LANGUAGES, package, speak
+from ui.words.language import ENGLISH, LANGUAGES, speak
+
+SHARED = ("ui/words/speech.py",)
+"""What comes with the words of each."""
 
 
 def taken_out(ours: dict[str, bytes]) -> dict[str, dict[str, bytes]]:
     """The sources of each language's words, which are taken out of `ours`."""
-    found = {}
-    for tag in LANGUAGES:
-        folder = f"ui/words/{package(tag)}/"
-        names = [name for name in ours if name.startswith(folder)] if tag != ENGLISH else []
-        if names:
-            found[tag] = {name: ours.pop(name) for name in names}
-    return found
+    others = {tag: f"ui/words/{package(tag)}/" for tag in LANGUAGES if tag != ENGLISH}
+    shared = {name: ours.pop(name) for name in SHARED}
+    return {
+        tag: shared | {name: ours.pop(name) for name in list(ours) if name.startswith(folder)}
+        for tag, folder in others.items()
+    }
+
+
+def package(tag: str) -> str:
+    """The name of the package, in `ui/words`, of a language other than English."""
+    return tag.lower().replace("-", "_")
 
 
 @contextmanager

@@ -26,15 +26,15 @@ from tests.ui.elements import Element
 from tests.ui.pseudo import chosen, lengthened
 from tests.ui.stores import MemoryStore
 from tests.ui.walk import PLAYING, clicked, is_over, started
+from tools.tongues import package
 from ui.model.occupant import GIVEN, KEYS, YOU
 from ui.persistence.game_links import game_link
 from ui.persistence.history import PAST
 from ui.persistence.keys import game_key
 from ui.seating.names import clean_name, print_name, read_name
-from ui.words import language
-from ui.words.faults import fault_said
+from ui.words import language, speech
 from ui.words.language import CHINESE
-from ui.words.page import NAMES, t
+from ui.words.page import NAMES, refused, t
 from ui.words.zh_hant.faults import FAULTS
 
 ROOT = Path(ui.__file__).parent
@@ -90,13 +90,12 @@ def test_no_word_is_read_while_modules_are_imported() -> None:
 
 
 def test_another_language_takes_the_place_of_english_and_gives_it_back() -> None:
-    before = {name: repr(sorted(map(str, sentences(_words(module))))) for name, module in language.catalogues().items()}
+    before = {name: repr(sorted(map(str, sentences(_words(module))))) for name, module in speech.CATALOGUES.items()}
     with pseudo.spoken():
         assert t("rules") == lengthened("Rules") == "Rûlésé"
-        assert language.spoken() == pseudo.TAG
     assert language.spoken() == "en"
     assert before == {
-        name: repr(sorted(map(str, sentences(_words(module))))) for name, module in language.catalogues().items()
+        name: repr(sorted(map(str, sentences(_words(module))))) for name, module in speech.CATALOGUES.items()
     }
 
 
@@ -200,10 +199,10 @@ def words_of(module: Any) -> dict[str, Any]:
 OTHERS = [tag for tag in language.LANGUAGES if tag != language.ENGLISH]
 
 
-@pytest.mark.parametrize("name", [name for name in language.catalogues() if name not in ("grammar", "faults")])
+@pytest.mark.parametrize("name", [name for name in speech.CATALOGUES if name != "grammar"])
 @pytest.mark.parametrize("tag", OTHERS)
 def test_another_language_says_all_that_english_says_with_the_same_blanks(tag: str, name: str) -> None:
-    packages = ("", f"{language.package(tag)}.")
+    packages = ("", f"{package(tag)}.")
     english, others = (words_of(import_module(f"ui.words.{package}{name}")) for package in packages)
     assert set(others) == set(english), "catalogues have the same parts"
     for key, part in english.items():
@@ -240,9 +239,9 @@ def test_chinese_has_every_refusal_of_the_engine_with_what_stands_in_it() -> Non
     assert set(refusals()) == set(FAULTS)
     with chosen(CHINESE):
         for sentence, other in FAULTS.items():
-            assert fault_said(BadText(sentence.format("ö{x}", "é\n"))) == other.format("ö{x}", "é\n")
-        assert fault_said(BadText(t("not_a_save"))) == t("not_a_save")
-    assert all(fault_said(BadText(sentence)) == sentence for sentence in FAULTS)
+            assert refused(BadText(sentence.format("ö{x}", "é\n"))) == other.format("ö{x}", "é\n")
+        assert refused(BadText(t("not_a_save"))) == t("not_a_save")
+    assert all(refused(BadText(sentence)) == sentence for sentence in FAULTS)
 
 
 @pytest.mark.parametrize("link", ["#lions.1.0CRM5K2A.2", "#nothing.1.0CRM5K2A.2,choice.person,cub-1", "#lions.x"])
@@ -252,7 +251,7 @@ def test_a_link_that_does_not_work_says_so_in_chinese(link: str) -> None:
 
 
 def test_every_chinese_text_is_chinese() -> None:
-    for name in language.catalogues():
+    for name in speech.CATALOGUES:
         if name == "grammar":
             continue
         for part in words_of(import_module(f"ui.words.zh_hant.{name}")).values():

@@ -23,7 +23,7 @@ from ui.seating.link_text import restored_link
 from ui.seating.links import entered, occupants_of, outdated
 from ui.seating.setups import seated
 from ui.table.seats import is_over, running
-from ui.words.faults import fault_said
+from ui.words.page import refused
 
 
 def _link(model: Model, msg: Message) -> Updated:
@@ -44,7 +44,7 @@ def _link(model: Model, msg: Message) -> Updated:
         if linked and not outdated(deal).rules:
             linked_game(linked)  # its moves fit
     except BadText as fault:
-        return unlinked(model)._replace(screen="link", link_fault=fault_said(fault)), ()
+        return unlinked(model)._replace(screen="link", link_fault=refused(fault)), ()
     if linked and linked.id:
         return opened(model, linked)
     linked = None if outdated(deal).rules else linked

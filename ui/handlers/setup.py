@@ -22,8 +22,7 @@ from ui.seating.links import deal_of
 from ui.seating.names import told_apart, typed_name
 from ui.seating.setups import EACH, seated, setup_of, shared_level
 from ui.table.seats import running
-from ui.words.faults import fault_said
-from ui.words.page import t
+from ui.words.page import refused, t
 
 
 def _with(model: Model, setup: Setup) -> Updated:
@@ -119,7 +118,7 @@ def _copy_link(model: Model, _: Message) -> Updated:
     try:
         record, occupants = _from(model, setup_of(model))
     except BadText as fault:
-        return toasted(model, fault_said(fault), bad=True)
+        return toasted(model, refused(fault), bad=True)
     return model, (Copy(print_deal(deal_of(record, occupants)), link=True),)
 
 
@@ -149,7 +148,7 @@ def _start_now(model: Model, _: Message) -> Updated:
     try:
         record, occupants = _from(model, used)
     except BadText as fault:
-        return toasted(model._replace(overlay=None), fault_said(fault), bad=True)
+        return toasted(model._replace(overlay=None), refused(fault), bad=True)
     remembered = setup._replace(seed="", more=False)
     model = model._replace(setups={**model.setups, model.game: remembered})
     model, effects = dealt(model, record, occupants)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import htpy as h
 
-from ui.components.pictures import icon, pic
+from ui.components.pictures import icon
 from ui.games.face import OpaqueFace
-from ui.games.registry import FACES
-from ui.words.language import ENGLISH, LANGUAGES, spoken
+from ui.words.language import ENGLISH, spoken
 from ui.words.page import t
 
 
@@ -39,24 +38,4 @@ def to_page(game: str) -> h.Element:
     """Return the way to the page of a game's rules."""
     return h.a(".btn.btn--plain", href=page_name(game), target="_blank", rel="noopener")[
         icon("log"), h.span[t("rules_page")]
-    ]
-
-
-def page(game: str) -> h.Element:
-    """Return what the page of a game's rules shows: all of it, without anything that moves."""
-    face = FACES[game]
-    return h.main(".rulebook")[
-        h.header(".rulebook__head")[
-            pic(face.art, "rulebook__pic"),
-            h.div[h.h1[face.name], h.p[face.line], h.p(".small.soft")[face.facts]],
-            h.div(".row")[
-                h.a(".btn", href="./")[icon("home"), h.span[t("rules_home")]],
-                [
-                    h.a(".btn.btn--plain", href=page_in(game, tag), lang=tag, hreflang=tag)[name]
-                    for tag, name in LANGUAGES.items()
-                    if tag != spoken()
-                ],
-            ],
-        ],
-        h.div(".rulebook__body.prose")[topics(face)],
     ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ui.words import far, later
 
 WORDS = {
@@ -359,6 +361,15 @@ LEVEL_WORDS = {
     "king": ("King", "as strong as it gets"),
 }
 """By level: its name and what it does. A catalogue of its own, since links and saves name levels."""
+
+
+REFUSAL: Callable[[Exception], str] = str
+"""What is said when the engine refuses a text: in English, what the refusal says itself."""
+
+
+def refused(fault: Exception) -> str:
+    """Return what a refusal says in the language that is spoken."""
+    return REFUSAL(fault)
 
 
 def t(key: str, **blanks: object) -> str:
