@@ -52,13 +52,17 @@ LATE_LIBRARIES: Final = {"segno": ("segno/encoder.py", "segno/consts.py")}
 """As `LIBRARIES`, with the files taken: of segno what makes codes, without what writes them in two dozen formats."""
 
 
+BUILT_WITH: Final = ("ui/screens/prerendered.py",)
+"""What only the build needs."""
+
+
 def our_sources() -> dict[str, bytes]:
     """`engine/…` and `ui/…` but for what starts them: name -> source."""
     return {
         path.relative_to(ROOT).as_posix(): path.read_bytes()
         for folder in OURS
         for path in sorted((ROOT / folder).rglob("*.py"))
-        if path.parent != ROOT / "ui" / "boot"
+        if path.parent != ROOT / "ui" / "boot" and path.relative_to(ROOT).as_posix() not in BUILT_WITH
     }
 
 

@@ -23,6 +23,7 @@ from ui.seating.link_text import restored_link
 from ui.seating.links import entered, occupants_of, outdated
 from ui.seating.setups import seated
 from ui.table.seats import is_over, running
+from ui.words.page import refused
 
 
 def _link(model: Model, msg: Message) -> Updated:
@@ -45,7 +46,7 @@ def _link(model: Model, msg: Message) -> Updated:
         if linked and not outdated(deal).rules:
             linked_game(linked)  # its moves fit
     except BadText as fault:
-        return unlinked(model)._replace(screen="link", link_fault=str(fault)), ()
+        return unlinked(model)._replace(screen="link", link_fault=refused(fault)), ()
     linked = None if outdated(deal).rules else linked
     return unlinked(model)._replace(screen="link", link=deal, linked=linked, game=deal.game), ()
 

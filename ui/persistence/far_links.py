@@ -11,7 +11,7 @@ from engine.record import new_record
 from ui.model.table import Far, Table
 from ui.persistence.game_links import occupants_in
 from ui.seating.links import deal_of
-from ui.seating.names import named
+from ui.seating.names import named, print_name
 from ui.seating.setups import todays_label
 from ui.table.courses import begun_here, course_of, with_course, with_out
 from ui.table.far import people_of
@@ -27,7 +27,7 @@ def far_link(table: Table) -> str:
     people = people_of(table)
     labels = tuple(PERSON if seat in people else occupant.who for seat, occupant in enumerate(table.occupants))
     deal = deal_of(table.record, table.occupants)._replace(occupants=labels)
-    names = tuple(occupant.name for occupant in table.occupants)
+    names = tuple(print_name(occupant.name) for occupant in table.occupants)
     return print_game_link(GameLink(deal, pack_course(course_of(table), people), names, table.far.id))
 
 

@@ -8,10 +8,10 @@ from engine.codec import GameLink, print_game_link
 from engine.game import BadText
 from engine.packing import pack_turns, unpack_turns
 from engine.record import new_record
-from ui.model.occupant import Occupant
+from ui.model.occupant import YOU, Occupant
 from ui.model.table import Table
 from ui.seating.links import deal_of
-from ui.seating.names import clean_name, named
+from ui.seating.names import named, print_name, read_name
 from ui.seating.setups import todays_label
 from ui.table.play import table_from
 from ui.table.undo import JOINED, practised
@@ -26,7 +26,7 @@ def game_link(table: Table, *, named_seats: bool) -> str:
 
     “You” says nothing to others, so whoever is called that is left without a name.
     """
-    names = tuple("" if occupant.name == t("you") else occupant.name for occupant in table.occupants)
+    names = tuple("" if occupant.called == t("you") else print_name(occupant.name) for occupant in table.occupants)
     link = GameLink(deal_of(table.record, table.occupants), pack_turns(table.record), names if named_seats else ())
     text = print_game_link(link)
     if len(text) > LONGEST[named_seats]:
@@ -49,7 +49,7 @@ def joined_game(link: GameLink) -> Table:
     people = [seat for seat, occupant in enumerate(occupants) if occupant.person]
     if len(people) == 1 and not occupants[people[0]].name:
         occupants = tuple(
-            occupant._replace(name=t("you")) if seat in people else occupant for seat, occupant in enumerate(occupants)
+            occupant._replace(name=YOU) if seat in people else occupant for seat, occupant in enumerate(occupants)
         )
     return practised(_table(link, named(occupants)), people[0] if people else 0, JOINED)
 
@@ -68,6 +68,6 @@ def occupants_in(link: GameLink) -> tuple[Occupant, ...]:
     # Names come through the same door as those that are typed; computers go on as they are today.
     names = link.names or ("",) * len(link.deal.occupants)
     return tuple(
-        Occupant(clean_name(name), todays_label(link.deal.game, who))
+        Occupant(read_name(name), todays_label(link.deal.game, who))
         for name, who in zip(names, link.deal.occupants, strict=True)
     )

@@ -74,7 +74,7 @@ def _game(model: Model, key: str, face: OpaqueFace) -> h.Element:
             *ways,
         ]
     else:
-        others = [occupant.name for seat, occupant in enumerate(table.occupants) if (seat,) != people(table)]
+        others = [occupant.called for seat, occupant in enumerate(table.occupants) if (seat,) != people(table)]
         words = t("running_with", names=listed(others)) if people(table) else t("running_watched")
         sign = "hourglass"
         acts = [

@@ -58,7 +58,7 @@ def screen(model: Model) -> h.Element:
                     [
                         h.li(".row")[
                             icon("person" if occupant.who == PERSON else "computer"),
-                            h.span[occupant.name],
+                            h.span[occupant.called],
                             h.span(".small.soft")[_who(occupant.who, by_link)],
                         ]
                         for occupant in _occupants(model, deal)

@@ -25,7 +25,7 @@ from ui.table.names import names_for
 from ui.table.playback import halted
 from ui.table.projection import projection_of
 from ui.table.seats import face_of, is_over
-from ui.words.page import t
+from ui.words.page import refused, t
 
 
 def layer(model: Model) -> h.Node:
@@ -193,7 +193,7 @@ def _share(model: Model, overlay: Overlay) -> h.Node:
     try:
         game_link(table, named_seats=with_names)
     except BadText as fault:
-        return dialog(t("share_title"), h.p[str(fault)], [close, file])
+        return dialog(t("share_title"), h.p[refused(fault)], [close, file])
     act = "share-game" if with_names else "share-game names"
     names = h.label(".switch")[
         h.span(".switch__text")[h.strong[t("share_names")]],
