@@ -29,9 +29,18 @@ UNUSED: Final = (
 """Bridges to servers, a command line, and parts of PyScript that neither it nor the page imports."""
 
 LATE: Final = (
+    "engine/bots/animania/chances.py",
+    "engine/bots/chances.py",
+    "engine/bots/lions/chances.py",
     "segno/",
+    "ui/handlers/chances.py",
     "ui/handlers/codes.py",
+    "ui/persistence/charts.py",
+    "ui/screens/chances.py",
     "ui/screens/codes.py",
+    "ui/table/chances.py",
+    "ui/thinking/chances.py",
+    "ui/thinking/turning.py",
 )
 """What comes when it is first asked for: beginnings of the names of our modules and of libraries'.
 

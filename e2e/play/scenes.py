@@ -41,6 +41,8 @@ class Scene(NamedTuple):
     link: str = ""
     settled: str = "#app"
     """What is there when the screen is."""
+    patience: float = 30_000
+    """Milliseconds until it must be there."""
 
     def show(self, hole: Waterhole, **how: Any) -> None:
         """Open the page and go there."""
@@ -180,6 +182,7 @@ def _lions_scenes() -> dict[str, Scene]:
         "lions-result": Scene(ended, (go,), settled=".screen--result"),
         "lions-share": Scene(ended, (go, "share-game"), settled="#dialog"),
         "lions-code": Scene(ended, (go, "share-game", "code"), settled="svg.code"),
+        "lions-why": Scene(ended, (go, "why"), settled="#why-state.sr", patience=120_000),
         "lions-watch": Scene(ended, (go, "watch lions", *[_ON] * 9)),
         "lions-watch-running": Scene(turn, (go, "log", "watch lions", *[_ON] * 9)),
     }

@@ -64,6 +64,9 @@ class Here:
         await asyncio.sleep(0)
         return thinker.work()
 
+    async def learn(self, table: str) -> str:
+        return ""
+
     async def warm(self) -> str:
         return ""
 
@@ -99,6 +102,9 @@ class Shaky(Here):
 
 class Dumb(Silent):
     """A worker that is there and does not even practise."""
+
+    async def learn(self, table: str) -> str:
+        return ""
 
     async def warm(self) -> str:
         return await self.work()

@@ -22,7 +22,18 @@ def _codes() -> Mapping[str, Handler]:
     return codes.ACTS
 
 
-ROOMS: dict[str, Callable[[], Mapping[str, Handler]]] = {"code": _codes, "code-at": _codes, "code-copy": _codes}
+def _chances() -> Mapping[str, Handler]:
+    from ui.handlers import chances
+
+    return chances.ACTS
+
+
+_WHY = ("why", "why-stop", "why-go", "why-to", "why-table", "why-at", "why-leave", "weighed")
+
+ROOMS: dict[str, Callable[[], Mapping[str, Handler]]] = {
+    **dict.fromkeys(("code", "code-at", "code-copy"), _codes),
+    **dict.fromkeys(_WHY, _chances),
+}
 """By act: the handlers that answer it, once they can be imported."""
 
 

@@ -13,6 +13,13 @@ from ui.screens import overlay as overlay
 from ui.table.projection import projection_of
 from ui.words.page import t
 
+
+def _chances(model: Model) -> h.Element:
+    from ui.screens import chances  # comes when it is asked for
+
+    return chances.screen(model)
+
+
 SCREENS: dict[str, Callable[[Model], h.Element]] = {
     "home": home.screen,
     "setup": setup.screen,
@@ -22,6 +29,7 @@ SCREENS: dict[str, Callable[[Model], h.Element]] = {
     "link": link.screen,
     "watch": watch.screen,
     "history": history.screen,
+    "chances": _chances,
     "lesson": lesson.screen,
 }
 
