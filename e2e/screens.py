@@ -18,7 +18,7 @@ from tools.driver.waterhole import Waterhole
 from tools.paths import DIST, ROOT
 from tools.serve import server, serving
 
-README = {"lions": "lions-chase", "animania": "animania-card", "watch": "lions-watch"}
+README = {"lions": "lions-chase", "animania": "animania-card", "watch": "lions-watch", "chances": "lions-why"}
 SIZES = {"phone": ViewportSize(width=360, height=640), "desktop": ViewportSize(width=1440, height=900)}
 SHOWN = ViewportSize(width=1280, height=800)
 LIGHTS: tuple[Literal["light", "dark"], ...] = ("light", "dark")

@@ -280,6 +280,7 @@ def _animania_scenes() -> dict[str, Scene]:
             _save(three, 3), (*both, "open 2", f"hold {three_}", f"move {three_}"), settled='[data-act="reveal"]'
         ),
         "animania-out": Scene(_save(animania(_round(4, alive=False), 5, "random", "crowns")), (go,)),
+        "animania-why": Scene(king, (go, "why"), settled="#why-state.sr", patience=120_000),
         "animania-result": Scene(king, (go,), settled=".screen--result"),
         "animania-watch": Scene(king, (go, "watch animania", *[_ON] * 3)),
     }

@@ -76,15 +76,16 @@ def parse_apart(text: str, players: int) -> Apart | None:
 
 def fits(record: Record, job: str, answer: str) -> bool:
     """Tell whether an answer is one to this job of this game, as far as that shows."""
-    players = record.options.players
-    match job[:1]:
-        case "c" | "f":
-            return parse_chances(answer, players) is not None
-        case "a":
-            return parse_apart(answer, players) is not None
-    return len(answer) < _KNOWN_LENGTH
+    players, named = record.options.players, _JOB.fullmatch(job)
+    if named is None or int(named[2]) > len(record.turns):
+        return False
+    if named[1] == "k":  # what its words say is looked at when they are told
+        return len(answer) < _KNOWN_LENGTH and int(named[3] or players) < players
+    read = parse_apart if named[1] == "a" else parse_chances
+    return not named[3] and read(answer, players) is not None
 
 
+_JOB = re.compile(r"([cfak])([0-9]{1,5})(?:-([0-9]))?")
 _KNOWN_LENGTH = 300
 
 

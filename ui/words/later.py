@@ -21,8 +21,8 @@ WORDS = {
     "why_go": "Go on",
     "why_won": "You won. This is how it came about.",
     "why_others": "This is how it came about.",
-    "why_lost_well": "You played well: where it mattered most, nobody could have seen anything better. This is how it"
-    " came about.",
+    "why_lost_well": "It was not in your hands: at the moments that counted most you could not have seen anything"
+    " better.",
     "why_lost": "A good try: everyone who wins has lost such games. Here is something to take along.",
     "why_chart": "Chances to win along the game",
     "why_about": "Reckoned with all hands open, and without knowing what would be drawn.",

@@ -34,7 +34,7 @@ def weighed(
         return _won([state.result], len(state.hands))
     seat, styles = due(state), (HOARDER,) * len(state.hands)
     first = joint.get(seat) or choose(state, seat, state.hands[seat], HOARDER)
-    left = state.deck[state.top :]
+    left = sorted(state.deck[state.top :])  # in no order that says anything of how they lie
     endings = []
     for _ in range(playouts):
         shuffled = state._replace(deck=tuple(rng.shuffled(left)), top=0, seed=rng.bits(SEED_BITS))
