@@ -15,6 +15,7 @@
 # make bench-bots   how strong and how quick the computer players are, in docs/
 # make calibration  how right what computer players believe of hidden cards is, in docs/
 # make bench-boot   how quickly the site starts, beside a bare Pyodide page, in docs/
+# make lighthouse   what Lighthouse says of the built site, in docs/
 # make bench-taps   from tap to paint at a quarter of the speed, and how far things shift
 # make links        how long links with whole games are, in docs/
 # make balance      who wins, in docs/
@@ -40,7 +41,7 @@ export PATH := $(PATH):$(CURDIR)/$(VENV)/bin
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test lint types unit browser-tests chromium other-browsers journeys quick coverage fuzz games monkey mutants golden screenshots looks soak peers bench bench-bots bench-boot bench-taps calibration links balance architecture lock clean
+.PHONY: help play build test lint types unit browser-tests chromium other-browsers journeys quick coverage fuzz games monkey mutants golden screenshots looks soak peers bench bench-bots bench-boot bench-taps lighthouse calibration links balance architecture lock clean
 
 help:
 	@sed -n '1,/^$$/s/^# //p' Makefile
@@ -184,6 +185,14 @@ calibration: .make/venv
 
 bench-boot: .make/node .make/browser
 	$(RUN) -m bench.boot --report docs/boot.md
+
+# Lighthouse has packages of its own: nothing else needs them.
+.make/lighthouse: bench/lighthouse/package-lock.json .make/node
+	npm ci --prefix bench/lighthouse --no-fund --no-audit --ignore-scripts --loglevel=error
+	@touch $@
+
+lighthouse: .make/lighthouse .make/browser
+	$(RUN) -m bench.lighthouse --report docs/lighthouse.md
 
 bench-taps: .make/node .make/browser
 	$(RUN) -m tools.build

@@ -242,6 +242,14 @@ def test_the_quickest_tests_come_first_and_as_many_as_there_is_time_for(monkeypa
     assert list(batches([Timed("tests/a.py::test_long", 1e6)])) == [[Timed("tests/a.py::test_long", 1e6)]]
 
 
+def test_the_tests_of_each_file_come_in_turn_however_many_others_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fates, "ENOUGH", 5.0)
+    many = [Timed(f"tests/a.py::test_{at}", 0.1 + at / 1000) for at in range(200)]
+    slow = Timed("tests/b.py::test_what_it_is_for", 3.0)
+    given = list(batches([*many, slow]))
+    assert slow in given[1]
+
+
 def test_the_tests_of_a_line_are_those_that_ran_it(tmp_path: Path) -> None:
     data, path = CoverageData(str(tmp_path / "data")), str(ROOT / "engine/game.py")
     for context, lines in {

@@ -173,8 +173,12 @@ def sentence(event: Event, names: Names) -> str:
     number = event.data[0] if event.data else 0
     what = str(number) if event.kind == "round" else _animal(number)
     if event.kind in ("dealt", "drew"):
-        what = listed([_animal(card) for card in event.secret]) if event.secret else counted(number, "card", "cards")
-    return names.said(_EVENTS[event.kind], event.seat, n=what, points=counted(number, "point", "points"))
+        what = (
+            listed([_animal(card) for card in event.secret])
+            if event.secret
+            else counted(number, ("{n} card", "{n} cards"))
+        )
+    return names.said(_EVENTS[event.kind], event.seat, n=what, points=counted(number, ("{n} point", "{n} points")))
 
 
 def named_move(move: Move, _: Names) -> str:
@@ -200,14 +204,14 @@ def outcome_line(outcome: Outcome, names: Names) -> str:
 
 def outcome_why(_: Outcome, view: View, __: Names) -> str:
     """Return why, in a sentence."""
-    return f"The best drank {counted(max(view.points), 'time', 'times')} in {view.options.rounds} rounds."
+    return f"The best drank {counted(max(view.points), ('{n} time', '{n} times'))} in {view.options.rounds} rounds."
 
 
 def standings(view: View, _: Names) -> tuple[Standing, ...]:
     """Return the rows of the result, the best first."""
     seats = sorted(range(view.options.players), key=lambda seat: -view.points[seat])
     points = view.points
-    return tuple(Standing(s, str(points[s]), "potion", counted(points[s], "point", "points")) for s in seats)
+    return tuple(Standing(s, str(points[s]), "potion", counted(points[s], ("{n} point", "{n} points"))) for s in seats)
 
 
 def outline(view: View, seat: Seat) -> str:
@@ -241,7 +245,9 @@ def topic(projection: OasisProjection) -> str:
 def ring(projection: OasisProjection) -> h.Node:
     """Return the open cards and the seats."""
     gone = len(projection.scene.gone)
-    pile = h.button("#a-sheet-gone", type="button", data_act="sheet gone")[f"Open: {counted(gone, 'card', 'cards')}"]
+    pile = h.button("#a-sheet-gone", type="button", data_act="sheet gone")[
+        f"Open: {counted(gone, ('{n} card', '{n} cards'))}"
+    ]
     return [h.div(".pond")[pile], [_seat(projection, seat) for seat in projection.order()]]
 
 
@@ -249,7 +255,7 @@ def _seat(projection: OasisProjection, seat: Seat) -> h.Element:
     scene = projection.scene
     return seat_box(projection, seat, turn=seat in projection.due)[
         head(projection, seat, hand=scene.hand_sizes[seat]),
-        h.p[f"{counted(scene.points[seat], 'point', 'points')}"],
+        h.p[f"{counted(scene.points[seat], ('{n} point', '{n} points'))}"],
         h.p(".seat__play")[_animal(scene.played[seat])] if scene.played[seat] else None,
         h.p(".seat__lock")["has chosen"] if seat in projection.locked else None,
     ]
@@ -260,7 +266,7 @@ def hand(projection: OasisProjection) -> h.Node:
     if projection.viewer is None:
         return None
     held = projection.scene.hand
-    return h.div("#hand.hand", role="group", aria_label=f"Your hand: {counted(len(held), 'card', 'cards')}")[
+    return h.div("#hand.hand", role="group", aria_label=f"Your hand: {counted(len(held), ('{n} card', '{n} cards'))}")[
         [
             _card(projection, card, place, shortcuts(projection, place, at))
             for at, (card, place) in enumerate(zip(held, places(projection), strict=True), 1)

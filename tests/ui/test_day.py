@@ -42,6 +42,18 @@ def test_every_day_has_a_deal_of_its_own_for_each_game(day: date) -> None:
     assert len({deal_of_day(game, day.isoformat()).seed for game in GAMES}) == len(GAMES)
 
 
+@pytest.mark.parametrize("year", [1999, 2000, 2024, 2100])
+@pytest.mark.parametrize("month", range(14))
+def test_a_date_is_one_of_the_calendar(month: int, year: int) -> None:
+    for day in range(33):
+        text = f"{year:04}-{month:02}-{day:02}"
+        try:
+            known = date(year, month, day).isoformat() == text
+        except ValueError:
+            known = False
+        assert (parse_day(f"day.lions.{text}") is not None) == known
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -239,7 +239,7 @@ def test_every_number_in_a_sentence_is_the_engines(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(states, "CHOICES", {"players": (47, 48)})
     amounts = {card.amount for card in cards if card.amount and card.aim != RIGHT} - {68}
     known, met = {40, 41, 42, *range(43, 49), *amounts}, set()
-    for sentence, found in numbers(words, FREE):
+    for sentence, found in numbers(words, FREE, without=("CAN_DO", "DOES_SAY")):
         assert found <= known, sentence
         met |= found
     assert met == known

@@ -5,6 +5,7 @@ import importlib.machinery
 import importlib.util
 import os
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from pathlib import Path
@@ -65,10 +66,13 @@ class Finder(importlib.abc.MetaPathFinder):
 
 
 def batches(tests: Sequence[Timed]) -> Iterator[list[Timed]]:
-    """Give out tests, the quickest first and some models after them, as long as `ENOUGH` lasts; batches by file."""
+    """Give out tests, the quickest first, some models after them, then of all files in turn, as long as `ENOUGH` lasts.
+
+    In turn, since what a line is for is asked by the tests of one file, however many others come by. Batches by file.
+    """
     models = [test for file in MODELS for test in [test for test in tests if test.file == file][:OF_EACH]]
     others = [test for test in tests if test not in models]
-    waiting, left = iter([*others[:QUICK], *models, *others[QUICK:]]), ENOUGH
+    waiting, left = iter([*others[:QUICK], *models, *_in_turn(others[QUICK:])]), ENOUGH
     begun = False
     for size in (QUICK, len(models), MORE, len(tests)):
         batch = []
@@ -79,6 +83,15 @@ def batches(tests: Sequence[Timed]) -> Iterator[list[Timed]]:
                 begun = True
         if batch:
             yield sorted(batch, key=lambda test: test.file)
+
+
+def _in_turn(tests: Sequence[Timed]) -> list[Timed]:
+    before = Counter[str]()
+    rounds = []
+    for test in tests:
+        rounds.append((before[test.file], test))
+        before[test.file] += 1
+    return [test for _, test in sorted(rounds, key=lambda one: one[0])]
 
 
 def fate(mutant: Mutant, tests: Sequence[Timed], root: Path = ROOT) -> Fate:

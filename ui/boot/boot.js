@@ -1,5 +1,6 @@
 // Starts Python, shows how far it has got, and says why when it does not start.
 import "./late.js";
+import * as early from "./asked.js";
 import { count, missing, observe, styled, total } from "./arrival.js";
 import { controller } from "./controller.js";
 import { firstFault, passing } from "./diagnosis.js";
@@ -32,9 +33,14 @@ function listen() {
 
 function progressed() {
   if (ready() || failed || forbidden) return;
-  const part = count() / total;
-  progress(part, part < 1 ? "Loading the games…" : "Starting the games…");
+  tell();
   listen();
+}
+
+function tell() {
+  if (started || failed || forbidden) return;
+  const part = count() / total;
+  progress(part, early.asked() ?? (part < 1 ? "Loading the games…" : "Starting the games…"));
 }
 
 /** Nothing has come for a while. What is on its way is not stopped: if it comes after all, so does the game. */
@@ -66,9 +72,10 @@ function ready() {
   stop();
   started = true;
   done();
-  watchTaps();
+  watchTaps(early.late);
   watchDrags();
   pictures();
+  early.fulfil();
   // The first screen stands. What comes now must not keep it from answering.
   const idle = globalThis.requestIdleCallback ?? setTimeout;
   idle(() => startThinker("thinker"));
@@ -112,6 +119,7 @@ const readiness = new MutationObserver(ready);
 function forbid(sentence) {
   if (started || root.hasAttribute("data-ready")) return;
   forbidden ||= sentence;
+  early.ignore();
   clearTimeout(silence);
   trouble(forbidden, false);
 }
@@ -122,6 +130,7 @@ async function stand() {
   const whole = document.querySelector("script[type=py]");
   if (!whole) return cut();
   attach(again);
+  early.listen(tell);
   watch();
   return true;
 }
@@ -177,6 +186,7 @@ function fault(reason) {
 /** PyScript hands an exception that our Python did not catch to `io.stderr`, as it does printed text. */
 function overhear({ io }) {
   performance.mark("pyscript");
+  early.remember();
   const { stderr } = io;
   io.stderr = (what, ...rest) => {
     if (what instanceof Error) fault(what);

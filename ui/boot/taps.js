@@ -1,7 +1,8 @@
 // A pointer's tap counts once what lies under it has stood there for a moment: a second tap was not meant for what has slid
 // under the finger since, nor for the next decision.
 //
-// Keys, and clicks that a script makes, come without a pointer and always count.
+// Keys, and clicks that a script makes, come without a pointer and always count. So does a tap that was made before the
+// first screen stood, and was heard only then: on what stood there before.
 
 const STANDS = 300; // milliseconds after which a control takes a pointer
 const BURST = 300; // and between two taps that belong together, however many follow each other;
@@ -19,6 +20,8 @@ let decision;
 let last; // the last tap on a control that counted, and when any came that belongs to it
 let scrolled = 0;
 let waiting = false;
+let begun = 0; // by the browser's own clock, as events are dated
+let before = () => {};
 
 function look() {
   waiting = false;
@@ -42,6 +45,11 @@ function look() {
 
 function tapped(event) {
   if (!event.isTrusted || event.detail === 0) return;
+  if (event.timeStamp < begun) {
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    return before(event);
+  }
   const { clientX: x, clientY: y } = event;
   const seen = event.target === document.documentElement ? document.elementFromPoint(x, y) : event.target;
   const control = seen?.closest("[data-act]");
@@ -59,8 +67,10 @@ function tapped(event) {
   event.preventDefault();
 }
 
-/** Begin to look at what stands where, from the first screen on. */
-export function watchTaps() {
+/** Begin to look at what stands where, from the first screen on; `early` is given the taps that were made before. */
+export function watchTaps(early) {
+  begun = performance.now();
+  before = early;
   new MutationObserver(() => {
     if (!waiting) requestAnimationFrame(look);
     waiting = true;

@@ -9,7 +9,7 @@ from ui.components.avatars import avatars
 from ui.components.crowned import crowned
 from ui.components.pictures import pic
 from ui.model.projection import AnyProjection
-from ui.words.grammar import Names
+from ui.words.grammar import Names, signed
 from ui.words.page import t
 
 
@@ -42,6 +42,6 @@ def finale(projection: AnyProjection, winners: tuple[Seat, ...], picture: str, h
     return h.div(".finale", aria_hidden="true")[
         h.div(".finale__herd")[[pic(name, f"pic finale__one finale__one--{at}") for at, name in enumerate(herd)]],
         crowned(picture) if winners else None,
-        h.p(".finale__who")[who_wins(winners, names) + "!"],
+        h.p(".finale__who")[signed("call", who_wins(winners, names))],
         h.p(".finale__word")[[pic(name) for name in friends], h.span[word]] if word else None,
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 import htpy as h
@@ -42,6 +42,22 @@ class Option(NamedTuple):
 
     title: str
     values: Mapping[Any, tuple[str, str]]  # Any: values are of several types, and a mapping is invariant in its keys
+
+
+def optioned(words: Mapping[str, tuple[str, Mapping[Any, tuple[str, str]]]]) -> dict[str, Option]:  # Any: see `Option`
+    """Return the options of a game from a catalogue's `OPTIONS`."""
+    return {key: Option(*given) for key, given in words.items()}
+
+
+def worded(**words: Callable[[], object]) -> Callable[[str], object]:
+    """Return a module's `__getattr__` for what a face says of its game, read anew each time."""
+
+    def read(name: str) -> object:
+        if name not in words:
+            raise AttributeError(name)
+        return words[name]()
+
+    return read
 
 
 class Face(Protocol[ViewT, MoveT, SceneT]):

@@ -58,10 +58,10 @@ def _import_file(model: Model, _: Message) -> Updated:
 
 def _file_refused(model: Model, msg: Message) -> Updated:
     """A file that is not read, and why: `too_big` or `unreadable`."""
-    return toasted(model, _REFUSALS[msg.args[0]], bad=True) if msg.args and msg.args[0] in _REFUSALS else (model, ())
+    return toasted(model, t(_REFUSALS[msg.args[0]]), bad=True) if msg.args and msg.args[0] in _REFUSALS else (model, ())
 
 
-_REFUSALS = {"too_big": t("file_too_big"), "unreadable": t("file_unreadable")}
+_REFUSALS = {"too_big": "file_too_big", "unreadable": "file_unreadable"}
 
 
 def _import(model: Model, msg: Message) -> Updated:

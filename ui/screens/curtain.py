@@ -30,7 +30,7 @@ def drawn(table: Table) -> bool:
 def announcements(table: Table) -> tuple[str, ...]:
     """Return what a screen reader is told before the curtain."""
     seat = next_person(table)
-    return (f"{t('pass_to')} {table.occupants[seat].name}.",) if seat is not None else ()
+    return (t("pass_said", name=table.occupants[seat].name),) if seat is not None else ()
 
 
 def screen(model: Model) -> h.Element:

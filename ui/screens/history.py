@@ -13,6 +13,7 @@ from ui.games.registry import FACES
 from ui.model.page import Model, Overlay
 from ui.persistence.history import PAST, Past, listed, read_past
 from ui.persistence.statistics import Row, rows
+from ui.words.grammar import in_row
 from ui.words.page import t
 
 
@@ -68,7 +69,7 @@ def _row(model: Model, each: Past) -> h.Element:
         pic(face.art, "past__pic"),
         h.div(".past__said")[
             h.strong[each.result or face.name],
-            h.span(".small.soft")[_when(each.ended), " · ", t("past_with", names=", ".join(each.names))],
+            h.span(".small.soft")[_when(each.ended), " · ", t("past_with", names=in_row(each.names))],
             _marks(model, each),
         ],
         h.div(".past__acts")[
@@ -140,7 +141,7 @@ def more(model: Model, overlay: Overlay) -> h.Node:
     return panel(
         each.result or FACES[each.game].name,
         h.div(".stack")[
-            h.p[icon("people"), " ", t("past_with", names=", ".join(each.names))],
+            h.p[icon("people"), " ", t("past_with", names=in_row(each.names))],
             h.p(".small.soft")[_when(each.ended), " · ", t("past_length", n=each.length)],
             button(f"past-watch {name}", t("watch"), css=".btn--main.btn--wide", sign="play", id_="past-watch"),
             _why(each),

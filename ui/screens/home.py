@@ -15,7 +15,7 @@ from ui.model.unplayable import UnplayableSave
 from ui.persistence.keys import game_key
 from ui.table.names import public_names
 from ui.table.seats import game_of, people
-from ui.words.grammar import listed
+from ui.words.grammar import listed, space
 from ui.words.page import t
 
 
@@ -121,7 +121,7 @@ def _unplayable(model: Model, number: int) -> h.Element:
     name = name_of(item)
     return h.div(".tile.row")[
         icon("warn"),
-        h.p[t(item.kind, game=name), (" " + t("not_stored_aside")) if item.key in model.unkept else None],
+        h.p[t(item.kind, game=name), [space(), t("not_stored_aside")] if item.key in model.unkept else None],
         button(f"unplayable {number}", t("older_open"), sign="log") if item.kind == "older" else None,
         button(f"unplayable-download {number}", t("download"), sign="download"),
         button(f"unplayable-drop {number}", t("discard_save"), css=".btn--plain", sign="trash"),

@@ -18,6 +18,7 @@ from ui.persistence.game_links import linked_game
 from ui.seating.links import occupants_of, outdated
 from ui.table.names import public_names
 from ui.table.seats import game_of, is_over, running
+from ui.words.grammar import signed, space
 from ui.words.page import t
 
 
@@ -69,7 +70,7 @@ def screen(model: Model) -> h.Element:
 def _of_day(model: Model, deal: Deal) -> h.Element:
     ahead, again = model.day > model.today, model.day <= model.days.get(deal.game, "")
     how = h.strong[t("day_again" if again else "day_ahead" if ahead else "day_counts")] if model.today else None
-    return h.p(".tile")[t("day_of", date=model.day), " ", how]
+    return h.p(".tile")[t("day_of", date=model.day), space(), how]
 
 
 def _occupants(model: Model, deal: Deal) -> tuple[Occupant, ...]:
@@ -104,8 +105,9 @@ def _who(who: str) -> str:
 
 def _option(game: str, name: str, value: object) -> h.Element:
     option = FACES[game].options[name]
-    words = option.values[value]
-    return h.p[h.strong[option.title + ": "], words[0], ". ", h.span(".small.soft")[words[1]]]
+    named, meant = option.values[value]
+    title = h.strong[signed("colon", option.title)]
+    return h.p[title, space(), signed("stop", named), space(), h.span(".small.soft")[meant]]
 
 
 def _warning(text: str) -> h.Element:

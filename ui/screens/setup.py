@@ -18,6 +18,7 @@ from ui.model.page import Model
 from ui.model.setup import Setup
 from ui.seating.names import NAME_POINTS
 from ui.seating.setups import EACH, cleverness, setup_of, shared_level
+from ui.words.grammar import in_row, signed
 from ui.words.page import LEVEL_WORDS, t
 
 
@@ -109,7 +110,7 @@ def _does(game: str, chosen: str) -> str:
         for level in LEVELS[game]
         if level.name in LEVEL_WORDS and chosen in (EACH, level.name)
     ]
-    return ", ".join(hints) + "."
+    return signed("stop", in_row(hints))
 
 
 def _option(model: Model, name: str) -> h.Element:

@@ -22,10 +22,12 @@ from ui.table.playback import busy
 from ui.table.seats import face_of, game_of, needs_reveal, playing
 from ui.table.undo import practising, rewinder, undoer
 from ui.thinking.hint import hint_numbers, hint_sentence
-from ui.words.grammar import Names
+from ui.words.grammar import Names, sentences, space
 from ui.words.page import t
 
-_TO_END = Choice("finish", t("to_result"), sign="skip")
+
+def _to_end() -> Choice:
+    return Choice("finish", t("to_result"), sign="skip")
 
 
 def screen(model: Model, projection: OpaqueProjection) -> h.Element:
@@ -121,13 +123,13 @@ def narrated(table: Table, names: Names | None = None) -> str:
         return said
     group = [event for event in table.playback.group if face.weight(event)] or list(table.playback.group)
     own = [event for event in group if event.seat == table.viewer]
-    return " ".join(face.sentence(event, names) for event in (own or group)[-2:])
+    return sentences(*(face.sentence(event, names) for event in (own or group)[-2:]))
 
 
 def ways_on(table: Table, projection: OpaqueProjection, step: bool) -> tuple[Choice, ...]:
     """Return the buttons that lead past what is being shown."""
     if projection.halted:
-        to_end = () if playing(table) else (_TO_END,)
+        to_end = () if playing(table) else (_to_end(),)
         return (Choice("next", t("go_on"), main=True, sign="next"), *to_end)
     next_ = (Choice("next", t("next"), main=True, sign="step"),) if step else ()
     return (*next_, Choice("skip", t("skip"), sign="skip"))
@@ -158,11 +160,11 @@ def prompt_of(table: Table, projection: OpaqueProjection) -> Prompt:
             prompt = (
                 prompt._replace(hint=said, more=numbers, whole=whole)
                 if found.reasons
-                else prompt._replace(hint=f"{said} {numbers}".strip())
+                else prompt._replace(hint=sentences(said, numbers))
             )
     if playing(table) or table.playback.hurry:
         return prompt
-    return prompt._replace(choices=(*prompt.choices, _TO_END))
+    return prompt._replace(choices=(*prompt.choices, _to_end()))
 
 
 LONG = 100
@@ -184,7 +186,7 @@ def prompt_box(prompt: Prompt, pointed: str = "", advised: Collection[str] = ())
     return h.div(f"#prompt.prompt{kind}{'.prompt--long' if len(said) > LONG else ''}", tabindex="-1")[
         h.div(".prompt__said")[
             h.div(class_=["prompt__line", {"sr": hinted}])[
-                h.p(".prompt__ask")[[h.strong[prompt.title], " "] if prompt.title else None, prompt.text],
+                h.p(".prompt__ask")[[h.strong[prompt.title], space()] if prompt.title else None, prompt.text],
                 _why() if prompt.long and not hinted else None,
             ],
             h.p(".prompt__why")[prompt.why] if prompt.why else None,
@@ -210,7 +212,7 @@ def _hint(prompt: Prompt) -> h.Element:
         icon("hint"),
         prompt.hint,
         [" ", more] if prompt.more else None,
-        [" ", prompt.more] if prompt.whole else None,
+        [space(), prompt.more] if prompt.whole else None,
     ]
 
 
@@ -221,6 +223,6 @@ def announcements(table: Table, projection: OpaqueProjection) -> tuple[str, ...]
     prompt = prompt_of(table, projection)
     # What stands there while nothing is lifted can be read at the seat, and is not said anew in every round.
     note = prompt.note if prompt.kind == "card" else ""
-    asked = " ".join([prompt.title, prompt.text]).strip()
-    told = " ".join(text for _, text in prompt.told)
+    asked = sentences(prompt.title, prompt.text)
+    told = sentences(*(text for _, text in prompt.told))
     return tuple(filter(None, (asked, prompt.why, note, told, prompt.hint, prompt.more if prompt.whole else "")))

@@ -22,7 +22,7 @@ from ui.table.projection import projection_of
 from ui.table.replay import SPEEDS, eyes, last, may_go_on_as, moments, open_hands, point
 from ui.table.seats import face_of, game_of, is_over, sole_person
 from ui.table.viewer import viewed_by
-from ui.words.grammar import Names
+from ui.words.grammar import Names, sentences
 from ui.words.page import t
 
 
@@ -99,7 +99,7 @@ def told(watch: Watch) -> str:
     weighty = [event for event in events if face.weight(event)] or events
     begins = [at for at, event in enumerate(weighty) if face.heading(event)]
     found = weighty[begins[-1] :][:2] if begins else weighty[-2:]
-    return " ".join(face.sentence(event, names) for event in found)
+    return sentences(*(face.sentence(event, names) for event in found))
 
 
 def _said(watch: Watch) -> h.Element:

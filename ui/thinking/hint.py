@@ -9,7 +9,7 @@ from engine.game import BadText
 from engine.games import GAMES
 from ui.games.face import OpaqueFace
 from ui.model.hint import ShownHint
-from ui.words.grammar import Names
+from ui.words.grammar import Names, sentences
 from ui.words.page import t
 
 WORTH_TELLING = 4
@@ -62,7 +62,7 @@ def hint_sentence(hint: ShownHint, face: OpaqueFace, names: Names) -> str:
     """Return the hint in words, with what speaks for it in the words of the game."""
     move, near = ("" if one is None else face.named_move(one, names) for one in (hint.move, hint.near))
     reasons = [face.reason(reason, names) for reason in hint.reasons[:TOLD]]
-    return " ".join([t("hint_near" if near else "hint_is", move=move, near=near), *reasons])
+    return sentences(t("hint_near" if near else "hint_is", move=move, near=near), *reasons)
 
 
 def hint_numbers(hint: ShownHint, face: OpaqueFace, names: Names) -> str:

@@ -1,15 +1,17 @@
-"""The words of Animania. What a card and a niche do is said by `engine.animania.words`, beside their numbers.
+"""The words of Animania. In English, what a card and a niche do is said by the engine, beside their numbers.
 
 Numbers of the rules come from the engine, so they cannot differ from what happens.
 """
 
 from __future__ import annotations
 
-from engine.animania.actions import ACTIONS, ALL, ATTACK, BOTH, HAND_SIZE, HEAL, HEALTH, LEFT, ROUNDS, SELF
+from engine.animania.actions import ACTIONS, ALL, ATTACK, BOTH, HAND_SIZE, HEAL, HEALTH, KINDS, LEFT, ROUNDS, SELF
+from engine.animania.niches import ANIMALS as _ANIMALS
 from engine.animania.niches import NICHES
 from engine.animania.ruleset import CROWNS, GAME_LIMIT
 from engine.animania.state import CHOICES
-from ui.words.grammar import Said, listed
+from engine.animania.words import card_sentence, niche_sentence
+from ui.words.grammar import Forms, Said, listed
 
 _PLAYERS = CHOICES["players"]
 
@@ -33,6 +35,20 @@ PICTURES = tuple(_FULL_NAMES.get(niche.name, niche.name) for niche in NICHES if 
 
 ANIMALS = tuple(map(str.capitalize, PICTURES))
 """By the number of the animal."""
+SPOKEN = PICTURES
+"""The same within a sentence."""
+
+CAN_DO = tuple(map(niche_sentence, _ANIMALS))
+"""By the number of the animal: what it can do, in one sentence that holds for whoever reads it."""
+DOES_SAY = tuple(map(card_sentence, KINDS))
+"""By the kind of a card: what it does, in one sentence to its player."""
+
+COUNTED: dict[str, Forms] = {
+    "card": ("{n} card", "{n} cards"),
+    "heart": ("{n} heart", "{n} hearts"),
+    "crown": ("{n} crown", "{n} crowns"),
+    "health": ("{n} health", "{n} health"),
+}
 
 AIMS = ("left", "right", "both", "all", "")
 """Whom a card is for, by the number of the aim."""
@@ -50,6 +66,8 @@ LONG = {
 AT = "Attack {n} at {who}"
 """The same of an attack on neighbours, with their names."""
 TURNED = "{card}, turned to the {aim}"
+TOLD_CARD = "{short}: {long}"
+"""Of a card that says otherwise in short, for who cannot see it."""
 
 ACTS = {
     "play": "Play it",

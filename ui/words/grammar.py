@@ -1,14 +1,57 @@
-"""How a sentence is put together: who is spoken to, who is spoken of."""
+"""How a sentence is put together: who is spoken to, who is spoken of, how many there are, what stands between words.
+
+What differs from language to language is data, a `Grammar`; the functions around it are the same for all.
+"""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from engine.game import Seat
 
 Said = tuple[str, str]
 """A sentence in two forms: to the one who did it, and about someone else. `{who}` begins the second."""
+
+Forms = tuple[str, ...]
+"""Words for a number of things, `{n}`, in as many forms as the language has: see `Grammar.form`."""
+
+
+def _english_ordinal(number: int) -> str:
+    ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{ending}"
+
+
+class Grammar(NamedTuple):
+    """What a language does with words that are put together; as it stands here, English."""
+
+    form: Callable[[int], int] = lambda number: int(number != 1)
+    """Which of several forms goes with a number."""
+    ordinal: Callable[[int], str] = _english_ordinal
+    """A number as a place in a row: “1st”, “12th”, “23rd”."""
+    subject: str = "You"
+    """Who is spoken to, as one who does something and begins the sentence;"""
+    named: str = "you"
+    """as one to whom something is done;"""
+    whose: str = "your"
+    """as an owner;"""
+    theirs: str = "yours"
+    """and as an owner at the end."""
+    owner: str = "{name}’s"
+    """Anybody else as an owner."""
+    comma: str = ", "
+    """Between things in a row."""
+    joins: Mapping[str, str] = {"and": " and ", "or": " or "}
+    """Before the last of them."""
+    space: str = " "
+    """Between two sentences."""
+    signs: Mapping[str, str] = {"stop": "{text}.", "call": "{text}!", "colon": "{text}:", "quotes": "“{text}”"}
+    """What stands at the end of words, or around them."""
+
+
+GRAMMAR = Grammar()
+"""That of the language that is spoken."""
 
 
 class Names(NamedTuple):
@@ -19,19 +62,22 @@ class Names(NamedTuple):
 
     def subject(self, seat: Seat) -> str:
         """Return the seat as one who does something: “You”, “Maya”."""
-        return "" if seat < 0 else "You" if seat == self.you else apart(self.names[seat])
+        return "" if seat < 0 else GRAMMAR.subject if seat == self.you else apart(self.names[seat])
 
     def named(self, seat: Seat) -> str:
         """Return the seat as one to whom something is done: “you”, “Maya”."""
-        return "you" if seat == self.you else apart(self.names[seat])
+        return GRAMMAR.named if seat == self.you else apart(self.names[seat])
 
     def whose(self, seat: Seat) -> str:
         """Return the seat as an owner: “your”, “Maya’s”."""
-        return "" if seat < 0 else "your" if seat == self.you else f"{apart(self.names[seat])}’s"
+        return "" if seat < 0 else GRAMMAR.whose if seat == self.you else self._owner(seat)
 
     def theirs(self, seat: Seat) -> str:
         """Return the seat as an owner, at the end: “yours”, “Maya’s”."""
-        return "yours" if seat == self.you else f"{apart(self.names[seat])}’s"
+        return GRAMMAR.theirs if seat == self.you else self._owner(seat)
+
+    def _owner(self, seat: Seat) -> str:
+        return GRAMMAR.owner.format(name=apart(self.names[seat]))
 
     def said(self, forms: Said, seat: Seat, **more: object) -> str:
         """Return the form of a sentence that fits, with its blanks filled in."""
@@ -56,16 +102,35 @@ def begun(text: str) -> str:
 
 
 def listed(items: list[str], word: str = "and") -> str:
-    """Return items as a sentence has them: “a, b and c”."""
-    return f" {word} ".join([", ".join(items[:-1]), items[-1]] if len(items) > 1 else items)
+    """Return items as a sentence has them, with a key of `Grammar.joins` before the last: “a, b and c”."""
+    return GRAMMAR.joins[word].join([in_row(items[:-1]), items[-1]] if len(items) > 1 else items)
+
+
+def in_row(items: Iterable[str]) -> str:
+    """Return items one after the other: “a, b, c”."""
+    return GRAMMAR.comma.join(items)
+
+
+def sentences(*several: str) -> str:
+    """Return sentences one after the other; empty ones are left out."""
+    return GRAMMAR.space.join(filter(None, several))
+
+
+def space() -> str:
+    """Return what stands between two sentences, where they are not of one text."""
+    return GRAMMAR.space
+
+
+def signed(sign: str, text: str) -> str:
+    """Return words with a key of `Grammar.signs` at their end or around them."""
+    return GRAMMAR.signs[sign].format(text=text)
 
 
 def ordinal(number: int) -> str:
     """Return a number as a place in a row: “1st”, “12th”, “23rd”."""
-    ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-    return f"{number}{ending}"
+    return GRAMMAR.ordinal(number)
 
 
-def counted(number: int, one: str, many: str) -> str:
-    """Return a number with its noun: “1 card”, “3 cards”."""
-    return f"{number} {one if number == 1 else many}"
+def counted(number: int, forms: Forms) -> str:
+    """Return words for a number of things: “1 card”, “3 cards”."""
+    return forms[GRAMMAR.form(number)].format(n=number)

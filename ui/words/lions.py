@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.lions.cards import COUNTS, HAND_SIZE, HERD_GOAL, HYENA, PAIR
 from engine.lions.ruleset import TURN_LIMIT
 from engine.lions.state import CHOICES
-from ui.words.grammar import Said, listed
+from ui.words.grammar import Forms, Said, listed
 
 _PLAYERS = CHOICES["players"]
 
@@ -24,6 +24,17 @@ HERD_ANIMAL = "an animal"
 """Any animal that can be laid."""
 ONE = ("a zebra", "an antelope", "a lion", "an elephant", "a giraffe", "a hippo", "a hyena")
 MANY = ("zebras", "antelopes", "lions", "elephants", "giraffes", "hippos", "hyenas")
+SOME: tuple[Forms, ...] = tuple((one, "{n} " + many) for one, many in zip(ONE, MANY, strict=True))
+"""By kind, so many of it among others: “a zebra”, “2 zebras”."""
+HERDS: tuple[Forms, ...] = tuple(("{n} " + card.lower(), "{n} " + many) for card, many in zip(CARDS, MANY, strict=True))
+"""By kind, a herd of so many: “1 zebra”, “2 zebras”."""
+COUNTED: dict[str, Forms] = {
+    "card": ("{n} card", "{n} cards"),
+    "lion": ("{n} lion", "{n} lions"),
+    "animal": ("{n} animal", "{n} animals"),
+    "goes": ("{n} lion goes", "{n} lions go"),
+    "more": ("{n} more wins", "{n} more win"),
+}
 ROLE = ("herd animal", "herd animal", "action card", "action card", "action card", "defence card", "action card")
 
 DOES = (
@@ -185,8 +196,6 @@ TELLS: dict[str, Said] = {
 TOLD = {
     "deck": "{cards} in the deck. When the last one is drawn, the discard pile becomes the deck.",
 }
-TOLD_MORE = ("{n} more wins", "{n} more win")
-"""Of one, and of several."""
 EXPLAINS = {
     "turn": "The turn goes round to the left.",
     "dealt": f"Everyone begins with {HAND_SIZE} cards.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.words import later
 
-_WORDS = {
+WORDS = {
     "title": "Waterhole",
     "line": "Two card games about animals",
     "free": "Free, no account. Nothing leaves this device unless you send it.",
@@ -33,6 +33,8 @@ _WORDS = {
     # --- home ---
     "play": "Play",
     "learn": "Learn",
+    "soon": "One moment… {what}: {game}.",
+    "soon_link": "One moment… Your link opens {game}.",
     "new_game": "New game",
     "continue": "Continue",
     "see_result": "See the result",
@@ -177,6 +179,7 @@ _WORDS = {
     "unkept_diverged": "Not kept: it was played on otherwise in another tab.",
     # --- curtain and reveal ---
     "pass_to": "Pass to",
+    "pass_said": "Pass to {name}.",
     "pass_note": "The others look away.",
     "pass_open": "I am {name}",
     "pass_again": "{name} changes the choice",
@@ -363,9 +366,9 @@ LEVEL_WORDS = {
 
 def t(key: str, **blanks: object) -> str:
     """Return the sentence with this key, its blanks filled in."""
-    return _WORDS[key].format(**blanks)
+    return WORDS[key].format(**blanks)
 
 
 def has(key: str) -> bool:
     """Tell whether there is a sentence with this key."""
-    return key in _WORDS
+    return key in WORDS

@@ -7,7 +7,7 @@ import htpy as h
 from engine.animania.actions import ACTIONS, ALL, BOTH, Kind, members
 from engine.animania.niches import ANIMALS
 from engine.animania.state import OVER, PICK, PICKING, PLAY, Move
-from engine.animania.words import ANIMAL_NAMES, card_sentence, niche_sentence, print_move
+from engine.animania.words import ANIMAL_NAMES, print_move
 from ui.components.hand import shortcuts
 from ui.components.pictures import pic
 from ui.games.animania.aims import aims, face_of, would_hit
@@ -19,7 +19,7 @@ from ui.games.animania.seats import lifted, planned
 from ui.model.place import Place
 from ui.model.prompt import Choice, Prompt
 from ui.words import animania as words
-from ui.words.grammar import counted, listed
+from ui.words.grammar import counted, in_row, listed, sentences, signed
 
 
 def hand(projection: AnimaniaProjection) -> h.Node:
@@ -29,7 +29,7 @@ def hand(projection: AnimaniaProjection) -> h.Node:
     if projection.viewer is None or not projection.scene.hand:
         return None
     held = members(projection.scene.hand)
-    title = words.HAND["title"].format(cards=counted(len(held), "card", "cards"))
+    title = words.HAND["title"].format(cards=counted(len(held), words.COUNTED["card"]))
     return h.div("#hand.hand", role="group", aria_label=title, data_kinds=str(len(held)))[
         [
             _card(projection, kind, place, shortcuts(projection, place, at))
@@ -143,7 +143,7 @@ def prompt(projection: AnimaniaProjection) -> Prompt:
 def _own(projection: AnimaniaProjection) -> str:
     # The viewer's own animal and what it can do.
     animal = projection.view.animals[projection.viewer] if projection.viewer is not None else -1
-    return words.OWN.format(animal=animal_name(animal), niche=niche_sentence(animal)) if animal >= 0 else ""
+    return words.OWN.format(animal=animal_name(animal), niche=words.CAN_DO[animal]) if animal >= 0 else ""
 
 
 def _lifted(projection: AnimaniaProjection, kind: int) -> Prompt:
@@ -156,9 +156,9 @@ def _lifted(projection: AnimaniaProjection, kind: int) -> Prompt:
     return Prompt(
         _does(projection, kind),
         (*plays, Choice("hold", words.ACTS["back"], key="Escape")),
-        title=card_long(kind) + ".",
-        note=" ".join(
-            dict.fromkeys(said for move in uses for said in outlook(projection.view, projection.names, move))
+        title=signed("stop", card_long(kind)),
+        note=sentences(
+            *dict.fromkeys(said for move in uses for said in outlook(projection.view, projection.names, move))
         ),
         kind="card",
     )
@@ -176,7 +176,7 @@ def _does(projection: AnimaniaProjection, kind: Kind) -> str:
     # An attack says how much damage it would do to whom, and what of it the animal adds.
     targets = planned(projection)
     if projection.viewer is None or not targets:
-        return card_sentence(kind)
+        return words.DOES_SAY[kind]
     damage = max(targets.values())
     more = damage - ACTIONS[kind].amount
     animal = projection.view.animals[projection.viewer]
@@ -187,7 +187,7 @@ def _does(projection: AnimaniaProjection, kind: Kind) -> str:
         n=damage,
         more=more,
         who=listed(who, "or" if key == "either" else "and"),
-        animal=animal_name(animal).lower() if animal >= 0 else "",
+        animal=words.SPOKEN[animal] if animal >= 0 else "",
     )
 
 
@@ -200,7 +200,7 @@ def _chosen(projection: AnimaniaProjection, own: Move) -> Prompt:
     change = Choice("unlock", words.ACTS["change"])
     if projection.shared_device:
         return Prompt(words.ASKS["chosen"].format(card=card), (Choice("cover", words.ACTS["cover"], main=True), change))
-    text = words.ASKS["chosen_wait"].format(card=card, names=", ".join(waiting))
+    text = words.ASKS["chosen_wait"].format(card=card, names=in_row(waiting))
     return Prompt(text, (change,), kind="wait")
 
 
@@ -217,12 +217,12 @@ def _pick(projection: AnimaniaProjection) -> Prompt:
         (move,) = picks
         name = animal_name(move.animal)
         return Prompt(
-            niche_sentence(move.animal),
+            words.CAN_DO[move.animal],
             (
                 Choice(f"move {print_move(move)}", words.ACTS["pick"].format(animal=name), main=True, key="Enter"),
                 Choice("hold", words.ACTS["back"], key="Escape"),
             ),
-            title=name + ".",
+            title=signed("stop", name),
             kind="card",
         )
     if projection.legal:

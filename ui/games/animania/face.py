@@ -6,6 +6,7 @@ What is imported under its own name (`as`) is part of the face; `ui.games.regist
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
 import htpy as h
 
@@ -14,7 +15,6 @@ from engine.animania.events import LINE_EVENTS
 from engine.animania.ledger import LINE_KINDS, SAVE
 from engine.animania.state import OVER, PICKING, Move
 from engine.animania.views import View
-from engine.animania.words import niche_sentence
 from engine.game import Event, Seat
 from ui.components.pictures import pic
 from ui.components.tells import told_list
@@ -39,17 +39,30 @@ from ui.games.animania.summary import sums as sums
 from ui.games.animania.tells import explained as explained
 from ui.games.animania.tells import of_seat, told_of
 from ui.games.animania.ways import way as way
-from ui.games.face import Option, Standing
+from ui.games.face import Option, Standing, optioned, worded
 from ui.model.page import number_below
 from ui.words import animania as words
-from ui.words.grammar import Names, counted, listed
+from ui.words.grammar import Names, counted, listed, signed
 
-name = words.NAME
-line = words.LINE
-facts = words.FACTS
+name: str
+line: str
+facts: str
+rules: tuple[tuple[str, str, tuple[str, ...]], ...]
+options: Mapping[str, Option]
+beats: Mapping[str, str]
 art = "home-animania"
-rules = words.RULES
-options: Mapping[str, Option] = {key: Option(*given) for key, given in words.OPTIONS.items()}
+
+# Read when they are asked for: they are of the language that is spoken then.
+if not TYPE_CHECKING:
+    __getattr__ = worded(
+        name=lambda: words.NAME,
+        line=lambda: words.LINE,
+        facts=lambda: words.FACTS,
+        rules=lambda: words.RULES,
+        options=lambda: optioned(words.OPTIONS),
+        beats=lambda: words.BEATS,
+    )
+
 quick: frozenset[str] = frozenset({"picked"})
 quiet: frozenset[str] = frozenset({"niche", "left"})
 turning: frozenset[str] = frozenset({"revealed"})
@@ -59,7 +72,6 @@ together: Mapping[str, str] = {
     **dict.fromkeys((LINE_EVENTS[kind] for kind in LINE_KINDS if kind <= SAVE), "blows"),
     **dict.fromkeys(("health", "died", "blamed", "spared", "left", "kept", "niche"), "hearts"),
 }
-beats: Mapping[str, str] = words.BEATS
 moments: frozenset[str] = frozenset({"died", "left", "finished"})
 
 _WEIGHTS = {
@@ -188,7 +200,7 @@ def sheet(projection: AnimaniaProjection, args: tuple[str, ...]) -> tuple[str, h
     may = members(FULL & ~scene.spent[seat]) if scene.round else ()
     body: list[h.Node] = [
         pic(face_of(projection, seat), "dialog__pic"),
-        h.p[niche_sentence(animal)] if animal >= 0 else None,
+        h.p[words.CAN_DO[animal]] if animal >= 0 else None,
         h.p(".small.soft")[words.NICHE["used"]] if scene.used[seat] else None,
         told_list(of_seat(projection, seat)) if scene.round else None,
         _cards(projection, seat, words.NICHE["played"], {kind: did_hit(projection, seat, kind) for kind in spent}),
@@ -209,7 +221,7 @@ def _cards(
     said = listed([card_at(kind, targets, projection.names) for kind, targets in cards.items()])
     found = [mini(kind, aims(projection, seat, kind, targets, ".by-face")) for kind, targets in cards.items()]
     return h.div(".stack")[
-        h.p(".small.soft")[heading + ":"],
+        h.p(".small.soft")[signed("colon", heading)],
         h.div(".spent", role="img", aria_label=said)[found] if found else h.p(".small")[words.NICHE["none"]],
     ]
 
@@ -247,10 +259,10 @@ def standings(view: View, _: Names) -> tuple[Standing, ...]:
     for seat in sorted(range(view.options.players), key=rank):
         alive = seat in view.ring
         if match:
-            number, sign, said = view.crowns[seat], "crown", counted(view.crowns[seat], "crown", "crowns")
+            number, sign, said = view.crowns[seat], "crown", counted(view.crowns[seat], words.COUNTED["crown"])
         else:
             number = view.health[seat] if alive else 0
-            sign, said = ("heart", f"{number} health") if alive else ("heart-broken", words.OUT)
+            sign, said = ("heart", counted(number, words.COUNTED["health"])) if alive else ("heart-broken", words.OUT)
         rows.append(Standing(seat, str(number) if match or alive else words.OUT, sign, said))
     return tuple(rows)
 

@@ -13,7 +13,7 @@ from engine.animania.actions import FULL, HAND_SIZE, HEALTH, KINDS, ROUNDS, Kind
 from engine.animania.niches import ANIMALS
 from engine.animania.ruleset import CROWNS
 from engine.animania.state import PLAY, Move, State
-from engine.animania.words import CARD_NAMES, card_sentence, niche_sentence
+from engine.animania.words import CARD_NAMES
 from engine.game import Event
 from ui.components.crowned import crowned
 from ui.components.figures import Panel, Thing, strip, things
@@ -25,6 +25,7 @@ from ui.games.animania.scene import AnimaniaProjection, after, scene
 from ui.games.animania.summary import sums
 from ui.model.occupant import Occupant
 from ui.model.projection import Projection
+from ui.words import animania as words
 from ui.words.figures import ANIMANIA as SAID
 from ui.words.grammar import Names
 from ui.words.page import NAMES, t
@@ -104,7 +105,7 @@ def _card(kind: Kind) -> h.Element:
 
 
 def _cards() -> h.Node:
-    return [_places(), things(*(Thing(_card(kind), card_long(kind), "", card_sentence(kind)) for kind in KINDS))]
+    return [_places(), things(*(Thing(_card(kind), card_long(kind), "", words.DOES_SAY[kind]) for kind in KINDS))]
 
 
 def _places() -> h.Element:
@@ -131,7 +132,7 @@ def _out() -> h.Node:
 def _niches() -> h.Element:
     return things(
         *(
-            Thing(h.span(".animal")[pic(animal_pic(animal))], animal_name(animal), "", niche_sentence(animal))
+            Thing(h.span(".animal")[pic(animal_pic(animal))], animal_name(animal), "", words.CAN_DO[animal])
             for animal in ANIMALS
         )
     )

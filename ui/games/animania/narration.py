@@ -11,7 +11,7 @@ from engine.animania.views import View
 from engine.bots.hint import Reason
 from engine.game import Event, Outcome, Seat
 from ui.words import animania as words
-from ui.words.grammar import Names, counted, listed
+from ui.words.grammar import Names, counted, listed, signed
 
 
 def animal_pic(animal: int) -> str:
@@ -61,12 +61,12 @@ def card_at(kind: Kind, targets: tuple[Seat, ...], names: Names) -> str:
 def card_told(kind: Kind) -> str:
     """Return a card for who cannot see it: first what it says itself, so that saying that finds it."""
     short, long = card_short(kind), card_long(kind)
-    return long if long.startswith(short) else f"{short}: {long}"
+    return long if long.startswith(short) else words.TOLD_CARD.format(short=short, long=long)
 
 
 def card_list(kinds: Iterable[Kind]) -> str:
     """Return several cards in words."""
-    return listed([f"“{card_short(kind)}”" for kind in kinds]) or words.NICHE["none"]
+    return listed([signed("quotes", card_short(kind)) for kind in kinds]) or words.NICHE["none"]
 
 
 def named_move(move: Move, _: Names) -> str:
@@ -76,7 +76,7 @@ def named_move(move: Move, _: Names) -> str:
 
 def reason(given: Reason, names: Names) -> str:
     """Return what speaks for a move as a sentence to whoever may make it."""
-    hearts = counted(given.number, "heart", "hearts")
+    hearts = counted(given.number, words.COUNTED["heart"])
     return words.REASONS[given.key].format(who=names.subject(given.seat), n=given.number, hearts=hearts)
 
 
@@ -104,7 +104,7 @@ def sentence(event: Event, names: Names) -> str:
 
 def _with_own_animal(begins: str, event: Event, names: Names) -> str:
     animal = event.data[1][names.you] if names.you is not None else -1
-    return words.GAME_OWN.format(begins=begins, animal=animal_name(animal).lower()) if animal >= 0 else begins
+    return words.GAME_OWN.format(begins=begins, animal=words.SPOKEN[animal]) if animal >= 0 else begins
 
 
 def _key(event: Event) -> str:
@@ -145,27 +145,27 @@ def _blanks(event: Event, names: Names) -> dict[str, object]:
             "target": names.named(target),
             "of": names.whose(target),
             "n": amount,
-            "animal": animal_name(animal).lower() if animal is not None else "",
+            "animal": words.SPOKEN[animal] if animal is not None else "",
             "what": words.LONG["defend"],
         }
     match kind:
         case "game" | "round":
             return {"n": data[0]}
         case "picked":
-            return {"animal": animal_name(data[0]).lower()}
+            return {"animal": words.SPOKEN[data[0]]}
         case "niche":
-            return {"animal": animal_name(data[0]).lower()}
+            return {"animal": words.SPOKEN[data[0]]}
         case "dealt" | "drew":
-            return {"cards": counted(data[0], "card", "cards"), "what": card_list(event.secret)}
+            return {"cards": counted(data[0], words.COUNTED["card"]), "what": card_list(event.secret)}
         case "watched":
             return {"target": names.named(data[0]), "of": names.whose(data[0]), "what": card_list(event.secret)}
         case "revealed":
-            return {"what": f"“{card_long(*data)}”"}
+            return {"what": signed("quotes", card_long(*data))}
         case "health":
             before, after = data
             return {"n": abs(after - before), "after": after}
         case "crown":
-            return {"crowns": counted(data[0], "crown", "crowns")}
+            return {"crowns": counted(data[0], words.COUNTED["crown"])}
     return {}
 
 

@@ -55,7 +55,7 @@ def _merged(lines: list[Line], names: Names) -> list[tuple[str, dict[str, object
             LINE_EVENTS[kind],
             {
                 "whose": begun(names.whose(source)),
-                "animal": words.ANIMALS[why - BY_NICHE].lower(),
+                "animal": words.SPOKEN[why - BY_NICHE],
                 "n": amount,
                 "who": listed([names.named(target) for target in seats]),
             },

@@ -10,7 +10,7 @@ from engine.animania.actions import ROUNDS, members
 from engine.animania.aiming import preview
 from engine.animania.ledger import HIT
 from engine.animania.state import PLAY, Move
-from engine.animania.words import niche_sentence, parse_move
+from engine.animania.words import parse_move
 from engine.game import BadText, Event, Seat
 from ui.components.finale import finale
 from ui.components.pictures import icon, pic, pointer, use
@@ -97,7 +97,7 @@ def _seat(projection: AnimaniaProjection, seat: Seat, target: bool) -> h.Element
             ask=ask("hand"),
         ),
         _animal(projection, seat),
-        h.p(".seat__niche", aria_hidden="true")[niche_sentence(animal)] if animal >= 0 else None,
+        h.p(".seat__niche", aria_hidden="true")[words.CAN_DO[animal]] if animal >= 0 else None,
         _hearts(projection, seat, ask("hearts")),
         _spent(projection, seat),
         h.div(".seat__play", data_act=ask("card") if told_of(projection, ("card", str(seat))) else None)[
@@ -121,7 +121,7 @@ def _animal(projection: AnimaniaProjection, seat: Seat) -> h.Element:
         aria_label=_can_do(projection, seat),
     )[
         pic(face_of(projection, seat)),
-        h.span(".seat__tip", aria_hidden="true")[niche_sentence(animal)] if animal >= 0 else None,
+        h.span(".seat__tip", aria_hidden="true")[words.CAN_DO[animal]] if animal >= 0 else None,
         pointer(act == projection.pointed),
     ]
 
@@ -140,7 +140,7 @@ def _can_do(projection: AnimaniaProjection, seat: Seat) -> str:
     animal = projection.scene.animals[seat]
     if animal < 0:
         return words.SEAT["cards"].format(whose=begun(projection.names.whose(seat)))
-    return words.SEAT["niche"].format(animal=animal_name(animal), niche=niche_sentence(animal))
+    return words.SEAT["niche"].format(animal=animal_name(animal), niche=words.CAN_DO[animal])
 
 
 def _asks(projection: AnimaniaProjection, seat: Seat) -> Callable[[str], str | None]:
@@ -218,7 +218,7 @@ def _known(projection: AnimaniaProjection, seat: Seat) -> h.Node:
 def _crowns(number: int, act: str | None) -> h.Node:
     if not number:
         return None
-    said = counted(number, "crown", "crowns")
+    said = counted(number, words.COUNTED["crown"])
     return h.span(".crowns", role="img", aria_label=said, data_act=act)[[pic("crown") for _ in range(number)]]
 
 

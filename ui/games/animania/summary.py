@@ -10,7 +10,7 @@ from engine.game import Event, Seat
 from ui.components.pictures import icon, pic, use
 from ui.games.animania.aims import aims, did_hit, face_of
 from ui.games.animania.cards import SCARS, mini, sign
-from ui.games.animania.narration import animal_name, card_at, sentence, why_animal
+from ui.games.animania.narration import card_at, sentence, why_animal
 from ui.games.animania.scene import AnimaniaProjection
 from ui.words import animania as words
 
@@ -147,6 +147,6 @@ def _reason(projection: AnimaniaProjection, event: Event) -> h.Element:
         n=amount,
         source=projection.names.named(event.seat),
         whose=projection.names.whose(event.seat),
-        animal=animal_name(animal).lower() if animal is not None else "",
+        animal=words.SPOKEN[animal] if animal is not None else "",
     )
     return h.li(f".why.why--{reason.css}")[sign(reason.sign, amount), h.span[text]]

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from engine.animania.actions import ACTIONS, ALL, HEAL, Kind, members
 from engine.animania.state import PLAY
-from engine.animania.words import niche_sentence
 from engine.game import Event, Seat
 from ui.components.tells import Told
 from ui.games.animania.aims import did_hit, would_hit
@@ -14,7 +13,7 @@ from ui.games.animania.narration import animal_name, card_at, effect, why_animal
 from ui.games.animania.scene import AnimaniaProjection
 from ui.model.page import number_below
 from ui.words import animania as words
-from ui.words.grammar import counted, listed
+from ui.words.grammar import counted, listed, signed
 
 _CARDS = "card-back"
 
@@ -50,12 +49,12 @@ def _of_hearts(projection: AnimaniaProjection, seat: Seat) -> list[Told]:
 def _of_crowns(projection: AnimaniaProjection, seat: Seat) -> list[Told]:
     if projection.view.options.match != "crowns":
         return []
-    crowns = counted(projection.scene.crowns[seat], "crown", "crowns")
+    crowns = counted(projection.scene.crowns[seat], words.COUNTED["crown"])
     return [_said(projection, seat, "crowns", "crown", crowns=crowns)]
 
 
 def _of_hand(projection: AnimaniaProjection, seat: Seat) -> list[Told]:
-    cards = counted(projection.scene.hand_sizes[seat], "card", "cards")
+    cards = counted(projection.scene.hand_sizes[seat], words.COUNTED["card"])
     found = [_said(projection, seat, "hand", _CARDS, cards=cards)]
     known = members(projection.scene.known[seat])
     if known:
@@ -78,7 +77,8 @@ def _played(projection: AnimaniaProjection, seat: Seat, kind: Kind, targets: tup
     who = listed([projection.names.named(target) for target in targets])
     does = words.DOES[key].format(n=action.amount, who=who)
     sign = "scar" if targets else "potion" if action.effect == HEAL else "shield"
-    return _said(projection, seat, "played", sign, what=f"“{card_at(kind, targets, projection.names)}”", does=does)
+    what = signed("quotes", card_at(kind, targets, projection.names))
+    return _said(projection, seat, "played", sign, what=what, does=does)
 
 
 def of_seat(projection: AnimaniaProjection, seat: Seat) -> list[Told]:
@@ -99,5 +99,5 @@ def explained(event: Event) -> str:
     """Return what stands behind an event, in a sentence; empty if its own says it all."""
     animal = why_animal(event.data[2]) if len(event.data) == 3 and event.kind not in ("game", "finished") else None
     if animal is not None:
-        return words.OWN.format(animal=animal_name(animal), niche=niche_sentence(animal))
+        return words.OWN.format(animal=animal_name(animal), niche=words.CAN_DO[animal])
     return words.EXPLAINS.get(event.kind, "")

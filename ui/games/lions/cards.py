@@ -9,6 +9,7 @@ from engine.lions.words import KIND_NAMES
 from ui.components.pictures import bulb, pic, pointer
 from ui.games.lions.narration import PICS
 from ui.words import lions as words
+from ui.words.grammar import in_row
 
 LETTERS = "ZALEGHY"
 
@@ -25,7 +26,7 @@ def face(kind: Kind, number: int = 1) -> list[h.Node]:
 
 def still(kind: Kind, number: int = 1, css: str = "") -> h.Element:
     """Return a card with which nothing can be done."""
-    label = f"{words.FULL[kind]}, {number}" if number > 1 else words.FULL[kind]
+    label = in_row((words.FULL[kind], str(number)) if number > 1 else (words.FULL[kind],))
     return h.span(f".card.card--{PICS[kind]}{css}", role="img", aria_label=label, data_count=str(number))[
         face(kind, number)
     ]

@@ -20,7 +20,7 @@ from ui.games.lions.steps import wins
 from ui.model.place import Place
 from ui.model.prompt import Choice, Prompt
 from ui.words import lions as words
-from ui.words.grammar import begun, counted, listed
+from ui.words.grammar import begun, counted, listed, sentences, signed
 
 
 def hand(projection: LionsProjection) -> h.Node:
@@ -110,14 +110,14 @@ def _of_card(projection: LionsProjection, kind: Kind) -> Prompt:
     choices = () if plural else tuple(_play(projection, move) for move in uses)
     text = words.DOES[kind]
     if plural:
-        text += " " + words.ASKS["look_whom"]
+        text = sentences(text, words.ASKS["look_whom"])
     if projection.legal and projection.view.phase in (HYENA_CHOICE, ANSWER) and not uses:
         choices = _PHASES[projection.view.phase](projection).choices  # what must be answered stays in sight
     back_ = Choice("hold", words.ACTS["back"], key="Escape")
     return Prompt(
         text,
         (*choices, back_),
-        title=words.FULL[kind] + ".",
+        title=signed("stop", words.FULL[kind]),
         why="" if uses else _why_not(projection, kind),
         told=_moved(projection) if uses and kind == HYENA else (),
         kind="card",
@@ -186,7 +186,7 @@ def _whom(numbers: list[int]) -> str:
     # A seat with fewer animals than a pair of lions can chase loses what it has.
     most, least = max(numbers), min(numbers)
     key = "chase_whom" if most == least else "chase_whom_some"
-    return words.ASKS[key].format(prey=counted(most, "animal", "animals"), less=least)
+    return words.ASKS[key].format(prey=counted(most, words.COUNTED["animal"]), less=least)
 
 
 def _seat(held: tuple[str, ...]) -> Seat:

@@ -6,6 +6,7 @@ What is imported under its own name (`as`) is part of the face; `ui.games.regist
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 import htpy as h
 
@@ -14,7 +15,7 @@ from engine.lions.cards import ANTELOPE, ELEPHANT, HERD_KINDS, ZEBRA, bag_of, co
 from engine.lions.state import ANSWER, HYENA_CHOICE, OVER, Move
 from engine.lions.views import View
 from ui.components.tells import told_list
-from ui.games.face import Option, Standing
+from ui.games.face import Option, Standing, optioned, worded
 from ui.games.lions.cards import spread, still
 from ui.games.lions.dock import hand as hand
 from ui.games.lions.dock import held as held
@@ -39,12 +40,22 @@ from ui.games.lions.ways import way as way
 from ui.words import lions as words
 from ui.words.grammar import Names
 
-name = words.NAME
-line = words.LINE
-facts = words.FACTS
+name: str
+line: str
+facts: str
+rules: tuple[tuple[str, str, tuple[str, ...]], ...]
+options: Mapping[str, Option]
 art = "home-lions"
-rules = words.RULES
-options: Mapping[str, Option] = {key: Option(*given) for key, given in words.OPTIONS.items()}
+
+# Read when they are asked for: they are of the language that is spoken then.
+if not TYPE_CHECKING:
+    __getattr__ = worded(
+        name=lambda: words.NAME,
+        line=lambda: words.LINE,
+        facts=lambda: words.FACTS,
+        rules=lambda: words.RULES,
+        options=lambda: optioned(words.OPTIONS),
+    )
 
 quick = frozenset({"idled", "played", "drew", "turn", "attacked", "kept"})
 """What one sees oneself do needs less time."""

@@ -20,16 +20,12 @@ PICS = ("zebra", "antelope", "lion", "elephant", "giraffe", "hippopotamus", "hye
 
 def cards(number: int) -> str:
     """Return a number of cards in words."""
-    return counted(number, "card", "cards")
+    return counted(number, words.COUNTED["card"])
 
 
 def animals(bag: Bag) -> str:
     """Return a bag in words: “a zebra and 2 antelopes”."""
-    parts = [
-        words.ONE[kind] if n == 1 else f"{n} {words.MANY[kind]}"
-        for kind, n in zip(KINDS, counts(bag), strict=True)
-        if n
-    ]
+    parts = [counted(n, words.SOME[kind]) for kind, n in zip(KINDS, counts(bag), strict=True) if n]
     return listed(parts) if parts else words.SEAT["empty"]
 
 
@@ -68,7 +64,7 @@ def _blanks(event: Event, names: Names) -> dict[str, object]:
         case "looked":
             return {"whose": names.whose(data[0]), "what": animals(bag_of(event.secret)) if event.secret else ""}
         case "went_home":
-            return {"lions": "1 lion goes" if data[0] == 1 else f"{data[0]} lions go"}
+            return {"lions": counted(data[0], words.COUNTED["goes"])}
         case "reshuffled":
             return {"cards": cards(data[0])}
     return {}
@@ -88,8 +84,8 @@ def reason(given: Reason, names: Names) -> str:
         n=given.number,
         animals=animals(given.number * ONE[kind]) if given.kind >= 0 else "",
         many=words.MANY[kind],
-        lions=counted(given.number, "lion", "lions"),
-        herd=counted(given.number, "animal", "animals"),
+        lions=counted(given.number, words.COUNTED["lion"]),
+        herd=counted(given.number, words.COUNTED["animal"]),
         who=names.subject(given.seat),
         whose=names.whose(given.seat),
     )
@@ -130,7 +126,7 @@ def by_all_animals(view: View) -> bool:
 
 def herd_of(kind: Kind, number: int) -> str:
     """Return a herd of one kind in words: “1 zebra”, “3 antelopes”."""
-    return counted(number, words.CARDS[kind].lower(), words.MANY[kind])
+    return counted(number, words.HERDS[kind])
 
 
 def ranked(view: View) -> list[Seat]:

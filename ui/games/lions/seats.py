@@ -18,6 +18,7 @@ from ui.games.lions.cards import back, chips, small
 from ui.games.lions.narration import PICS, animals, cards
 from ui.games.lions.scene import LionsProjection
 from ui.words import lions as words
+from ui.words.grammar import in_row
 
 _SAID = {ZEBRA: "zebras", ANTELOPE: "antelopes"}
 
@@ -40,9 +41,6 @@ def _end(projection: LionsProjection) -> h.Node:
     herd = projection.scene.herds[winners[0]] if winners else EMPTY
     kind = max(HERD_KINDS, key=lambda kind: count(herd, kind))
     return finale(projection, winners, PICS[kind], (PICS[kind],) * count(herd, kind))
-
-
-_NEAR = h.span(".seat__near")[words.SEAT["near"]]
 
 
 def is_near(herd: Bag) -> bool:
@@ -77,7 +75,7 @@ def _seat(projection: LionsProjection, seat: Seat) -> h.Element:
             seat,
             hand=scene.hand_sizes[seat],
             face=avatars(projection.occupants)[seat],
-            extra=_NEAR if near else None,
+            extra=h.span(".seat__near")[words.SEAT["near"]] if near else None,
             act="" if pick else f"sheet seat {seat}",
             ask=ask("hand"),
         ),
@@ -126,15 +124,15 @@ def herd(animals: Bag, kind: Kind, threatened: int = 0, ask: Callable[[str], str
     `ask` gives what a tap on it sends.
     """
     number = count(animals, kind)
-    said = words.SEAT[_SAID[kind]].format(n=number)
+    said = [words.SEAT[_SAID[kind]].format(n=number)]
     if number == HERD_GOAL - 1:
-        said += ", " + words.SEAT["near_said"]
+        said.append(words.SEAT["near_said"])
     if threatened:
-        said += ", " + words.SEAT["threatened"].format(n=threatened)
+        said.append(words.SEAT["threatened"].format(n=threatened))
     return h.div(
         class_=["herd", f"herd--{PICS[kind]}", {"is-near": number == HERD_GOAL - 1}],
         role="img",
-        aria_label=said,
+        aria_label=in_row(said),
         data_act=ask(f"herd-{KIND_NAMES[kind]}"),
     )[
         [

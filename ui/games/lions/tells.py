@@ -12,6 +12,7 @@ from ui.games.lions.narration import PICS, animals, cards, herd_of
 from ui.games.lions.scene import LionsProjection
 from ui.model.page import number_below
 from ui.words import lions as words
+from ui.words.grammar import counted
 
 _CARDS = "card-back"
 
@@ -37,7 +38,7 @@ def _of_herd(kind: Kind) -> Callable[[LionsProjection, Seat], list[Told]]:
         number = count(projection.scene.herds[seat], kind)
         lacking = HERD_GOAL - number
         key = "herd" if number and lacking else "herd_none" if lacking else "herd_whole"
-        more = words.TOLD_MORE[lacking != 1].format(n=lacking)
+        more = counted(lacking, words.COUNTED["more"])
         forms = words.TELLS[key]
         said = projection.names.said(forms, seat, herd=herd_of(kind, number), many=words.MANY[kind], more=more)
         return [Told(PICS[kind], said)]

@@ -1,0 +1,85 @@
+// What a person asks of the home page before Python is there: it answers at once, and does it when Python is.
+//
+// Its buttons carry `data-soon`, what they ask, and `data-wait`, what is said until it is done; those of the home screen
+// that takes their place have the same ids, so that one that has the focus keeps it.
+
+const root = document.documentElement;
+const buttons = () => [...document.querySelectorAll("#app [data-soon]")];
+const fold = (game) => document.querySelector(`#game-${game} .fold`);
+
+let wish; // what was asked last: [act, game]
+let said; // what is said until it is done
+let places = []; // of each button: what it asks, and where it stands
+
+/** What is to be said of what was asked, or undefined. */
+export const asked = () => said;
+
+/** The game that the link in the address is of, as far as it can be told without reading it. */
+function linked() {
+  const words = location.hash.toLowerCase().match(/[a-z]+/g) ?? [];
+  return words.find((word) => document.getElementById(`game-${word}`));
+}
+
+function named() {
+  const game = linked();
+  if (game) root.dataset.linked = game;
+  else delete root.dataset.linked;
+  if (game) said = document.getElementById(`game-${game}`).querySelector("[data-link]")?.dataset.link;
+  else if (!wish) said = undefined;
+}
+
+function press(button) {
+  const { soon, wait } = button.dataset;
+  const [act, game] = soon.split(" ");
+  if (act === "rules") {
+    const rules = fold(game);
+    if (!rules) return;
+    rules.open = !rules.open;
+    button.setAttribute("aria-expanded", rules.open);
+    return;
+  }
+  for (const each of buttons()) if (each.hasAttribute("aria-pressed")) each.setAttribute("aria-pressed", each === button);
+  wish = [act, game];
+  said = wait;
+}
+
+/** Answer from now on, calling `told` whenever there is something else to say. The page has been parsed. */
+export function listen(told) {
+  root.dataset.asking = "";
+  const heard = () => (named(), told());
+  heard();
+  addEventListener("hashchange", heard);
+  document.getElementById("app").addEventListener("click", ({ target }) => {
+    const button = target.closest("[data-soon]");
+    if (!button) return;
+    press(button);
+    told();
+  });
+}
+
+/** Nothing will start: there is nothing to ask for. */
+export const ignore = () => delete root.dataset.asking;
+
+/** Note where the buttons stand: Python takes their places in a moment, and what is tapped meanwhile is heard after it. */
+export function remember() {
+  places = buttons().map((button) => [button.dataset.soon.split(" "), button.getBoundingClientRect()]);
+  for (const rules of document.querySelectorAll("#app .fold[open]")) wish ??= ["rules", rules.closest(".game").id.slice(5)];
+}
+
+/** Do what was asked, on the first screen; a link's comes before that. */
+export function fulfil() {
+  ignore();
+  if (!wish) return;
+  const [act, game] = wish;
+  wish = undefined;
+  // To play is to go on with the game that runs, or to choose another.
+  const control = act === "setup" ? `#game-${game} .btn--main` : `#app [data-act="${act} ${game}"]`;
+  document.querySelector(control)?.click();
+}
+
+/** Do what was asked by a tap at a point of the page as it was before. */
+export function late({ clientX: x, clientY: y }) {
+  const inside = ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom;
+  wish = places.find(([, place]) => inside(place))?.[0];
+  fulfil();
+}
