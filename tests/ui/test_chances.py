@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from engine.bots.animania import hint as animania_hint
+from engine.bots.animania.levels import KING
 from engine.bots.chances import CHANCES
 from engine.bots.lions import hint as lions_hint
 from engine.games import GAMES
@@ -46,7 +47,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(CHANCES, game, weigher._replace(effort=lambda _: 120))
     monkeypatch.setattr(lions_hint, "EFFORT", lions_hint.EFFORT._replace(playouts=300, exchanges=2))
     monkeypatch.setattr(lions_hint, "AGAIN", 60)
-    monkeypatch.setattr(animania_hint, "KING", animania_hint.KING._replace(iterations=(60, 60, 60)))
+    monkeypatch.setattr(animania_hint, "KING", KING._replace(iterations=(60, 60, 60)))
     monkeypatch.setattr(animania_hint, "AGAIN", 20)
 
 

@@ -357,7 +357,7 @@ def test_what_decided_a_game_is_the_same_on_every_road(
 
 
 def test_a_computer_that_is_to_move_does_not_wait_for_what_decided_another_game() -> None:
-    asked = [study("lions", 1), study("lions", 2), request("lions", 3), request("animania", 4)]
+    asked: list[Think | Weigh] = [study("lions", 1), study("lions", 2), request("lions", 3), request("animania", 4)]
     got, _ = answers(never, asked, together=True)
     assert got == [thought_through(asked[at]) for at in (2, 3, 0, 1)]
 

@@ -8,7 +8,7 @@ from ui.handlers.handler import Handler, Updated
 from ui.handlers.links import ACTS as LINKS
 from ui.handlers.notices import toasted
 from ui.handlers.watching import watched
-from ui.model.effects import Download, Drop, Effect, Save, Seen
+from ui.model.effects import Download, Drop, Effect, Late, Save, Seen
 from ui.model.page import Message, Model, Overlay
 from ui.model.table import Table
 from ui.persistence.history import (
@@ -210,14 +210,13 @@ def brought(model: Model, text: str) -> Updated | None:
         new = with_room_for(model.past, parse_all(text), model.charts)
     except BadText:
         return None
-    model = model._replace(past={**model.past, **new}, screen="history", overlay=None)
+    model = model._replace(past={**model.past, **new}, overlay=None)
     model, effects = toasted(model, t("past_brought", n=len(new)))
-    return model, (*(Save(key, text) for key, text in new.items()), *effects)
+    return model, (*(Save(key, text) for key, text in new.items()), *effects, Late("history"))
 
 
 ACTS: dict[str, Handler] = {
     "ended": _ended,
-    "history": _history,
     "past-watch": _watch,
     "past": _more,
     "past-pin": _pin,
@@ -226,3 +225,6 @@ ACTS: dict[str, Handler] = {
     "past-again": _again,
     "past-export": _export,
 }
+
+LATE_ACTS: dict[str, Handler] = {"history": _history}
+"""What leads to screens whose modules come late."""

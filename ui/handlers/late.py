@@ -1,8 +1,9 @@
 """Acts whose modules come when they are first asked for.
 
 Each leads to a room of its own, imported when it is gone through: by then the modules are here (`model.late`), since
-until they are the act asks for them and is done again when they have come. A table of the acts says what is late; what
-travels in the late table is said by `tools.sources.LATE`, and the two are held against each other by a test.
+until they are the act asks for them and is done again when they have come. What travels in the late table says
+`tools.sources.LATE`; a test sees to it that nothing imports it at the start. To put a screen there: name its modules in
+that table, the acts that lead to it in `ROOMS`, and import it where it is drawn.
 """
 
 from __future__ import annotations
@@ -28,11 +29,18 @@ def _chances() -> Mapping[str, Handler]:
     return chances.ACTS
 
 
+def _history() -> Mapping[str, Handler]:
+    from ui.handlers import history
+
+    return history.LATE_ACTS
+
+
 _WHY = ("why", "why-stop", "why-go", "why-to", "why-table", "why-at", "why-leave", "weighed")
 
 ROOMS: dict[str, Callable[[], Mapping[str, Handler]]] = {
     **dict.fromkeys(("code", "code-at", "code-copy"), _codes),
     **dict.fromkeys(_WHY, _chances),
+    "history": _history,
 }
 """By act: the handlers that answer it, once they can be imported."""
 

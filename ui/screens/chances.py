@@ -16,6 +16,7 @@ from ui.table.names import public_names
 from ui.table.replay import parts
 from ui.table.seats import face_of
 from ui.thinking.turning import Turning, dealt, percent, summary, turnings
+from ui.words.grammar import in_row
 from ui.words.page import t
 
 WIDE, HIGH = 600, 240
@@ -69,7 +70,7 @@ def _name(analysis: Analysis, seat: Seat) -> str:
 
 
 def _said(analysis: Analysis, told: Chances) -> str:
-    return ", ".join(t("why_share", who=_name(analysis, seat), n=percent(told[seat])) for seat in _shown(analysis))
+    return in_row(t("why_share", who=_name(analysis, seat), n=percent(told[seat])) for seat in _shown(analysis))
 
 
 def _chart(analysis: Analysis) -> h.Node:

@@ -12,7 +12,7 @@ from ui.table.names import public_names
 from ui.table.seats import face_of, game_of
 from ui.thinking.hint import TOLD as REASONS
 from ui.thinking.hint import WORTH_TELLING, parse_hint
-from ui.words.grammar import Names, begun
+from ui.words.grammar import Names, begun, sentences
 from ui.words.page import t
 
 _SENTENCES = 2
@@ -60,7 +60,7 @@ def _turning(analysis: Analysis, number: int, before: Chances, made: Chances, af
     if lucky or not verdicts:
         verdicts.append(t("why_luck_cards") if lucky else _played(analysis, number, names))
     decided_, came = _told(analysis, number)
-    happened = " ".join([*decided_, *(came if lucky else [])])
+    happened = sentences(*decided_, *(came if lucky else []))
     return Turning(number, _when(analysis, number, names), happened, effect, tuple(dict.fromkeys(verdicts)))
 
 
@@ -74,7 +74,7 @@ def _verdict(analysis: Analysis, number: int, seat: Seat, by: int, names: Names)
     if better(hint, made):
         move = face.named_move(hint.move, names)
         said = _of("why_better", names, seat, move=move, after=hint.after, before=hint.before)
-        return " ".join([said, _reasons(analysis, hint, seat, names)]).strip()
+        return sentences(said, _reasons(analysis, hint, seat, names))
     return _of("why_good" if by > 0 else "why_hidden", names, seat)
 
 
@@ -110,7 +110,7 @@ def _reasons(analysis: Analysis, hint: ShownHint, seat: Seat, names: Names) -> s
     # They speak to the seat itself. Of whoever looks they would speak as of somebody else, so these are left out.
     heard = Names(names.names, seat)
     reasons = [one for one in hint.reasons if seat == names.you or one.seat != names.you or names.you is None]
-    said = " ".join(face_of(analysis.whole).reason(one, heard) for one in reasons[:REASONS])
+    said = sentences(*(face_of(analysis.whole).reason(one, heard) for one in reasons[:REASONS]))
     if not said or seat == names.you:
         return said
     return t("why_reason", who=names.subject(seat), said=said)
