@@ -7,7 +7,7 @@
 # make monkey       somebody who does anything at all with the page, for MINUTES (10)
 # make soak         the same tests for longer: all of what is drawn there
 # make fuzz         a coverage-guided fuzzer over everything that text comes in by, SECONDS for each (60)
-# make games        many whole games of each, with every invariant, in out/many; goes on where it stopped
+# make games        many whole games of each, with every invariant; goes on where it stopped
 # make mutants      small wrong changes to the rules, MUTANTS of them (100), which some test must notice
 # make golden       the golden files written anew; or which number to raise first, in which file
 # make peers        OpenSpiel's and PettingZoo's conformance suites
@@ -145,7 +145,7 @@ fuzz: .make/node .make/fuzz
 	@for target in $(FUZZED); do echo "== $$target"; \
 	    $(RUN) -m tests.fuzz $$target $(SECONDS) && $(RUN) -m tests.fuzz $$target keep || exit 1; done
 
-# Small wrong changes to rules, saves and links, drawn at random, which a test must notice; kept in out/mutants, goes on where
+# Small wrong changes to rules, saves and links, drawn at random, which a test must notice; goes on where
 # it stopped. Several at once: `make mutants SHARD=1/2`, `make mutants SHARD=2/2`.
 mutants: .make/venv
 	$(RUN) -m tools.mutants --number $(MUTANTS) --shard $(SHARD)

@@ -2,9 +2,9 @@
 
 python -m tests.many [--shard I/N] [--seconds S] [--only GAME/COMPANY]
 
-It goes on where it stopped: every finished chunk is a line of a file in out/many. Shards add up, whatever their number.
-What is told at the end stands on games that were played by today's sources; a game that broke an invariant is named by
-its number, and `played_out` plays it again.
+It goes on where it stopped: every finished chunk is a line of a file in tests/many/played. Shards add up, whatever
+their number. What is told at the end stands on games that were played by today's sources; a game that broke an
+invariant is named by its number, and `played_out` plays it again.
 """
 
 from __future__ import annotations

@@ -1,27 +1,29 @@
 """Draw mutants, try those of a shard that have not been tried, and say what became of all."""
 
 import argparse
-import random
 import sys
 from collections.abc import Sequence
+from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
 import tools.mutants
-from tools.mutants.changes import Mutant, mutants
+from tools.mutants.changes import Mutant, Possible, mutants
 from tools.mutants.fate import fate
 from tools.mutants.loaded import Loaded
-from tools.mutants.reach import FOLDER, Reach, Timed, measured
+from tools.mutants.reach import Reach, Timed, measured
 from tools.mutants.report import reasons, report
 from tools.mutants.results import DEAD, dead, interval, known, noted
 from tools.mutants.trial import Fate
+from tools.paths import ROOT
 
 TARGETS: Final = ("engine", "ui/persistence", "ui/seating")
 """What must be right: rules, and what is kept and sent. Computer players are apart: they may answer otherwise."""
 
 APART: Final = "engine/bots/"
 
-RESULTS: Final = FOLDER / "results.jsonl"
+RESULTS: Final = ROOT / "tools/mutants/tried.jsonl"
+"""Kept with the sources: fifteen hundred take hours, and what became of one stands as long as its file does."""
 
 
 def _parsed(arguments: Sequence[str]) -> argparse.Namespace:
@@ -35,6 +37,11 @@ def _parsed(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--again", action="store_true", help="try those again that were alive")
     parser.add_argument("--report", type=Path, help="where to write what became of them, as a page; tries nothing")
     return parser.parse_args(arguments)
+
+
+def _drawn(every: Sequence[Possible], number: int, seed: int) -> list[Possible]:
+    # By a digest of each, not by its place among them: one that is drawn stays so, whatever becomes of other files.
+    return sorted(every, key=lambda one: sha256(f"{seed}/{one.key}".encode()).digest())[:number]
 
 
 class Trials:
@@ -64,7 +71,7 @@ def main(arguments: Sequence[str]) -> int:
     asked = _parsed(arguments)
     shard, shards = map(int, asked.shard.split("/"))
     every = [one for one in mutants(asked.paths) if not one.path.startswith(APART) or one.path in asked.paths]
-    drawn = random.Random(asked.seed).sample(every, min(asked.number, len(every)))
+    drawn = _drawn(every, asked.number, asked.seed)
     if asked.report:
         page = report(drawn, len(every), asked.seed, known(RESULTS), reasons())
         asked.report.write_text(page, encoding="utf-8")
