@@ -19,6 +19,11 @@ LINK_LENGTH = 200
 GAME_LINK_LENGTH = 4_000
 """The most characters that it may have with moves and names."""
 
+ID_LENGTH = 6
+"""Letters and digits of the id of a game that is passed on."""
+
+_SUM_LENGTH = 3
+
 NONE = "0"
 """Stands in a link for no names, and for no moves."""
 
@@ -54,17 +59,20 @@ class GameLink(NamedTuple):
     """As `engine.packing` writes them: they can be read under the rules of the deal alone."""
     names: tuple[str, ...] = ()
     """One for each seat, or none at all."""
+    id: str = ""
+    """Six letters and digits of a game that is passed on by links: its moves are as `engine.courses` writes them."""
 
 
 def print_game_link(link: GameLink) -> str:
     """Return a game as the part of a link after #: as its deal, with its moves, its names and a sum over all of it.
 
     `lions.1-7k2.0CRM5K2A.3,choice.person,hunter-1,cub-1.0.4v8k2q`: the sum stands in front, so that a link that was cut
-    off anywhere is told from a whole one; names come before moves, and `0` for none of either.
+    off anywhere is told from a whole one; names come before moves, and `0` for none of either. A game that is passed on
+    has its id right after the sum: `lions.1-7k2q4w8zc.…`.
     """
     key, rules, rest = print_deal(link.deal).split(".", 2)
     body = ".".join((rest, letters_of_words(link.names) if link.names else NONE, link.moves or NONE))
-    return f"{key}.{rules}-{_sum(key, rules, body)}.{body}"
+    return f"{key}.{rules}-{_sum(key, rules, body, link.id)}{link.id}.{body}"
 
 
 def parse_game_link(text: str) -> GameLink | None:
@@ -77,24 +85,27 @@ def parse_game_link(text: str) -> GameLink | None:
     if not dash or not _NUMBER.fullmatch(rules):
         return None
     total, _, body = rest.partition(".")
-    parts = body.split(".")
-    if len(text) > GAME_LINK_LENGTH or total != _sum(key, rules, body) or len(parts) != 5:
+    total, id_, parts = total[:_SUM_LENGTH], total[_SUM_LENGTH:], body.split(".")
+    whole = total == _sum(key, rules, body, id_) and len(parts) == 5 and len(id_) in (0, ID_LENGTH)
+    if len(text) > GAME_LINK_LENGTH or not whole:
         raise BadText("This link is not complete. It may have been cut off when it was copied.")
     *deal, names, moves = parts
     link = GameLink(
         deal=parse_deal(".".join((key, rules, *deal))),
         moves="" if moves == NONE else moves,
         names=() if names == NONE else words_of(names),
+        id=id_,
     )
     if link.names and len(link.names) != link.deal.options.players:
         raise BadText("This link does not name everyone at the table.")
     return link
 
 
-def _sum(key: str, rules: str, body: str) -> str:
+def _sum(key: str, rules: str, body: str, id_: str) -> str:
     """Return three letters: of 32768 links with a fault, one is taken for whole."""
-    found = int.from_bytes(sha256(f"{key}.{rules}.{body.lower()}".encode()).digest()[:2]) >> 1
-    return letters(found).rjust(3, "0")
+    text = f"{key}.{rules}{id_ and '-' + id_}.{body.lower()}"
+    found = int.from_bytes(sha256(text.encode()).digest()[:2]) >> 1
+    return letters(found).rjust(_SUM_LENGTH, "0")
 
 
 def parse_deal(text: str) -> Deal:

@@ -6,7 +6,7 @@ game is packed and unpacked by playing it, so that only moves that fit the deal,
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from engine.game import BadText
@@ -25,14 +25,30 @@ def pack_turns(record: Record) -> str:
     """
     if len(record.turns) >= MOST_JOINTS:
         raise BadText("This game is too long for a link.")
-    number = 0
-    for at, radix in reversed(list(_numbered(record))):
-        number = number * radix + at
-    return letters(number * MOST_JOINTS + len(record.turns))
+    return letters(number_with(numbered(record)) * MOST_JOINTS + len(record.turns))
 
 
 def unpack_turns(record: Record, text: str) -> Record:
     """Return the record of a deal with the joint moves that a text of `pack_turns` stands for; raise BadText."""
+    record, _, number = unpacked(record, text)
+    if number:
+        raise BadText("The moves of this link are not complete.")
+    return record
+
+
+def number_with(digits: Iterable[tuple[int, int]]) -> int:
+    """Return all digits as one number, each given with its radix, the first one lowest."""
+    number = 0
+    for at, radix in reversed(list(digits)):
+        number = number * radix + at
+    return number
+
+
+def unpacked(record: Record, text: str) -> tuple[Record, Any, int]:
+    """Return what such a text makes of a deal: its record, the state that it leads to, and what of the number is left.
+
+    Raises BadText.
+    """
     number, count = divmod(number_of(text), MOST_JOINTS)
     game, state = GAMES[record.game], next(states(record))
     for _ in range(count):
@@ -45,13 +61,11 @@ def unpack_turns(record: Record, text: str) -> Record:
             raise BadText("The moves of this link go on after the end of the game.")
         state = game.apply(state, joint)
         record = played(record, joint)
-    if number:
-        raise BadText("The moves of this link are not complete.")
-    return record
+    return record, state, number
 
 
-def _numbered(record: Record) -> Iterator[tuple[int, int]]:
-    """Yield each move's number among the legal ones, and how many those are."""
+def numbered(record: Record) -> Iterator[tuple[int, int]]:
+    """Yield each move's number among the legal ones, and how many those are; raise BadText for what is no game."""
     game = GAMES[record.game]
     for state, joint in zip(states(record), record.turns, strict=False):
         for seat, move in joint:

@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import quote
 
+from engine.games import GAMES
 from tools import archives, preview, sources
 from tools.app_screens import screens
 from tools.licences import licences
@@ -126,6 +127,7 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
         "preloads": _preloads([boot, *modules], [stdlib, library, app]),
         "shell": _drawn(shell_html(), sprite),
         "plan": json.dumps(plan),
+        "rules": " ".join(f"{key}-{game.rules}" for key, game in GAMES.items()),
         "worker": ' data-worker="sw.js"' if keeps else "",
         "plugins": json.dumps(config["plugins"]),
         "config": json.dumps(config),

@@ -45,6 +45,9 @@ try {
     manifestTransforms: [whole],
     maximumFileSizeToCacheInBytes: 32 * 1024 * 1024,
   });
+  // Whoever plays a game that goes on under these rules alone can ask for those of the version that waits.
+  const rules = fs.readFileSync(path.join(folder, "index.html"), "utf8").match(/ data-rules="([^"]*)"/)?.[1] ?? "";
+  fs.appendFileSync(path.join(folder, "sw.js"), `\n//rules ${rules}\n`);
   for (const warning of warnings) console.error(warning);
   if (warnings.length) process.exitCode = 1;
   console.log(`sw.js: ${count} files, ${size} bytes`);

@@ -43,6 +43,7 @@ ORDER: Final = (
     "watch",
     "history",
     "chances",
+    "far",
     "narrow",  # after all that it lays out where there is hardly any room
     "finale",
     # What holds for everything above.

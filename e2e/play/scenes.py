@@ -10,6 +10,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from e2e.play.expected import Policy, level_move, moments, sensible
+from e2e.play.far_scenes import scenes_of as far_scenes
 from e2e.play.saved import saved, table_of
 from engine.animania.state import PICKING, PLAYING
 from engine.bots.levels import LEVELS
@@ -337,4 +338,9 @@ def _other_scenes() -> dict[str, Scene]:
 @cache
 def scenes() -> dict[str, Scene]:
     """Every scene by name."""
-    return _other_scenes() | _lions_scenes() | _animania_scenes() | _lesson_scenes()
+    return _other_scenes() | _lions_scenes() | _animania_scenes() | _lesson_scenes() | _far_scenes()
+
+
+def _far_scenes() -> dict[str, Scene]:
+    found = far_scenes(lions(_turn, 4), animania(_SECOND, 4, "random", "single", 3), lions(_over, 4))
+    return {name: Scene(kept, acts, link, settled) for name, (kept, acts, link, settled) in found.items()}

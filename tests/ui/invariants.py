@@ -9,7 +9,8 @@ from engine.rng import print_seed
 from tests.ui.browser import Page
 from tests.ui.test_secrets import other_worlds
 from ui.handlers.update import ACTS
-from ui.persistence.keys import game_key
+from ui.persistence.far import print_far
+from ui.persistence.keys import table_key
 from ui.persistence.saves import print_save
 from ui.screens.page import screen, which
 from ui.table.playback import busy
@@ -42,12 +43,16 @@ def what_is_kept_is_what_is_there(page: Page) -> None:
     Of one that is not, the page says so.
     """
     for game, table in page.model.tables.items():
-        if game_key(game) in page.model.unkept:
+        key = table_key(game)
+        if key in page.model.unkept:
             assert t("not_kept_mark") in str(screen(page.model._replace(screen="home", overlay=None)))
             continue
-        kept, here = json.loads(page.store.get(game_key(game)) or "{}"), json.loads(print_save(table))
-        for part in ("record", "digest", "seats", "chosen", "opened", "notes"):
-            assert kept.get(part) == here[part], f"{part} of {game} is not kept"
+        kept, here = (
+            json.loads(page.store.get(key) or "{}"),
+            json.loads(print_far(table) if table.far else print_save(table)),
+        )
+        for part in ("record", "digest", "seats", "chosen", "opened", "notes", "far"):
+            assert kept.get(part) == here.get(part), f"{part} of {game} is not kept"
 
 
 def secrets_hold(page: Page) -> None:

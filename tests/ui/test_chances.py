@@ -8,15 +8,13 @@ from typing import Any
 
 import pytest
 
-from engine.bots.animania import hint as animania_hint
-from engine.bots.animania.levels import KING
 from engine.bots.chances import CHANCES
-from engine.bots.lions import hint as lions_hint
 from engine.games import GAMES
 from engine.record import new_record, played
 from tests.ui.browser import Page
 from tests.ui.stores import MemoryStore
 from tests.ui.walk import clicked, started
+from tests.ui.weighing import quickly
 from ui.model.analysis import Analysis
 from ui.model.effects import Save, Weigh
 from ui.persistence.charts import LENGTH, parse_chart, print_chart
@@ -42,13 +40,7 @@ TOLD_GAMES = sorted(CHANCES)
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every job takes a moment: how sure what it finds is makes no difference here."""
-    for game, weigher in CHANCES.items():
-        monkeypatch.setitem(CHANCES, game, weigher._replace(effort=lambda _: 120))
-    monkeypatch.setattr(lions_hint, "EFFORT", lions_hint.EFFORT._replace(playouts=300, exchanges=2))
-    monkeypatch.setattr(lions_hint, "AGAIN", 60)
-    monkeypatch.setattr(animania_hint, "KING", KING._replace(iterations=(60, 60, 60)))
-    monkeypatch.setattr(animania_hint, "AGAIN", 20)
+    quickly(monkeypatch)
 
 
 @cache

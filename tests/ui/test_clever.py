@@ -12,6 +12,7 @@ from engine.bots.levels import LEVELS
 from engine.codec import PERSON
 from tests.ui.browser import Page
 from tests.ui.elements import Element
+from ui.model.occupant import ELSEWHERE
 from ui.model.setup import Setup
 from ui.persistence.setups import parse_setup, print_setup
 from ui.seating.setups import setup_of
@@ -43,7 +44,7 @@ def _place(select: Element) -> tuple[str, list[str]]:
 acts = st.lists(
     st.one_of(
         st.sampled_from([*NAMES, "each", "nobody", ""]).map(lambda one: (f"clever {one}", "")),
-        st.tuples(st.integers(0, 5).map("who {}".format), st.sampled_from([PERSON, *NAMES])),
+        st.tuples(st.integers(0, 5).map("who {}".format), st.sampled_from([PERSON, ELSEWHERE, *NAMES])),
         st.sampled_from([("add", ""), ("remove 0", ""), ("remove 2", "")]),
     ),
     max_size=12,
@@ -58,7 +59,7 @@ def test_what_is_chosen_is_what_stands_there(game: str, sent: list[tuple[str, st
         page.send(act, value)
         setup, found = setup_of(page.model), shown(page)
         whos = [occupant.who for occupant in setup.occupants]
-        levels = set(whos) - {PERSON}
+        levels = set(whos) - {PERSON, ELSEWHERE}
         assert [who for who, _ in found.places] == whos
         assert all(offered[0] == PERSON for _, offered in found.places)
         if not levels:
@@ -67,10 +68,10 @@ def test_what_is_chosen_is_what_stands_there(game: str, sent: list[tuple[str, st
         assert list(found.faces) == [*NAMES, "each"]
         (chosen,) = (face for face, on in found.faces.items() if on)
         if chosen == "each":
-            assert all(offered == [PERSON, *NAMES] for _, offered in found.places)
+            assert all(offered == [PERSON, *NAMES, ELSEWHERE] for _, offered in found.places)
         else:
             assert levels == {chosen}
-            assert all(offered == [PERSON, chosen] for _, offered in found.places)
+            assert all(offered == [PERSON, chosen, ELSEWHERE] for _, offered in found.places)
         if act.startswith("clever ") and act.split(" ")[1] in found.faces:
             assert chosen == act.split(" ")[1]
 

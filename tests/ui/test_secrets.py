@@ -68,7 +68,7 @@ def other_worlds(model: Model, viewer: int | None) -> Model:
         )
     )
     changed = table._replace(state=state, record=record, event_log=event_log, decision=decision)
-    return model._replace(tables={**model.tables, record.game: settled(changed._replace(viewer=viewer))})
+    return model._replace(tables={**model.tables, table.handle: settled(changed._replace(viewer=viewer))})
 
 
 def holding(model: Model, held: tuple[str, ...]) -> Model:

@@ -1,7 +1,8 @@
 // The service worker: keeps the site on the device, and brings a new version when a person wants it.
 //
 // A new version is fetched in the background and waits. The page hears of it by the event `waterhole:update` on the
-// document, and `document.documentElement.dataset.update` is set for a page that starts listening later. To take it,
+// document, and `document.documentElement.dataset.update` is set for a page that starts listening later: to the numbers
+// of the rules that the games have in it, as far as they can be told. To take it,
 // the page dispatches `waterhole:take-update`; the new worker then takes over and this tab reloads. Nothing happens
 // to a running game unless asked for; other tabs stay with the version they have, and are offered the new one again.
 // Where offline is not to be had, the page hears `waterhole:no-offline`, and `document.documentElement.dataset.offline`
@@ -15,8 +16,14 @@ function lacking() {
   document.dispatchEvent(new CustomEvent("waterhole:no-offline"));
 }
 
-function offer() {
-  root.dataset.update = "";
+/** The rules of the games in the version that waits, `lions-1 animania-1`, or "" where they cannot be told. */
+const rules = () =>
+  fetch(root.dataset.worker, { cache: "no-store", signal: AbortSignal.timeout(3000) })
+    .then((answer) => answer.text())
+    .then((text) => text.match(/^\/\/rules (.*)$/m)?.[1] ?? "");
+
+async function offer() {
+  root.dataset.update = await rules().catch(() => "");
   document.dispatchEvent(new CustomEvent("waterhole:update"));
 }
 

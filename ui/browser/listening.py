@@ -40,7 +40,7 @@ def listen(
     on(js.document, "click", lambda event: _clicked(event, skip_flights()))
     on(js.document, "change", _changed)
     on(js.document, "keydown", _pressed)
-    on(js.document, "waterhole:update", lambda _: Message("update-ready"))
+    on(js.document, "waterhole:update", lambda _: _update_ready())
     on(js.document, "waterhole:no-offline", lambda _: Message("no-offline"))
     on(js.window, "popstate", lambda event: arrived(event))
     on(js.document, "waterhole:no-pictures", lambda _: Message("no-pictures"))
@@ -51,9 +51,13 @@ def listen(
     on(js.document, "visibilitychange", lambda _: _went(flush) if js.document.hidden else Message("look"))
     on(js.window, "pagehide", lambda _: _went(flush))
     if js.document.documentElement.hasAttribute("data-update"):
-        send(Message("update-ready"))
+        send(_update_ready())
     if js.document.documentElement.hasAttribute("data-offline"):
         send(Message("no-offline"))
+
+
+def _update_ready() -> Message:
+    return Message("update-ready", (), str(js.document.documentElement.dataset.update))
 
 
 def _clicked(event: JsObject, flown: bool) -> Message | None:

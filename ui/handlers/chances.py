@@ -38,7 +38,7 @@ def _meant(model: Model, msg: Message) -> Table | None:
         return finished(model, msg.args[0])
     if model.screen == "watch" and model.watch:
         return model.watch.whole
-    return model.tables.get(model.game) if model.screen in ("table", "result") else None
+    return model.here if model.screen in ("table", "result") else None
 
 
 def _asked(model: Model) -> Updated:

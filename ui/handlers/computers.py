@@ -24,11 +24,11 @@ from ui.words.page import t
 
 
 def _thought(model: Model, msg: Message) -> Updated:
-    """A computer's answer: GAME TICKET SEAT MOVE. A stale one is dropped, a nonsensical one replaced."""
+    """A computer's answer: HANDLE TICKET SEAT MOVE. A stale one is dropped, a nonsensical one replaced."""
     if len(msg.args) < 4 or msg.args[0] not in model.tables:
         return model, ()
-    game, ticket, seat_text, *words = msg.args
-    table = model.tables[game]
+    handle, ticket, seat_text, *words = msg.args
+    table = model.tables[handle]
     seat = number_below(seat_text, len(table.occupants))
     if seat is None or seat not in table.decision.asked or seat not in undecided(table):
         return model, ()
@@ -64,6 +64,7 @@ def _hint(model: Model, _: Message) -> Updated:
         view=view,
         legal=game.legal_moves(table.state, seat),
         key=bot_rng(table.record.seed, len(table.record.turns), seat).fork("hint").key,
+        at=table.handle,
     )
     table = table._replace(decision=decision._replace(hint_pending=True, held=()))
     date = model.days.get(model.game, "")
@@ -83,15 +84,15 @@ def _hint_more(model: Model, _: Message) -> Updated:
 
 
 def _hinted(model: Model, msg: Message) -> Updated:
-    """The hint: GAME TICKET SEAT and the words of `ui.thinking.hint`. One that comes too late is dropped."""
+    """The hint: HANDLE TICKET SEAT and the words of `ui.thinking.hint`. One that comes too late is dropped."""
     if len(msg.args) < 4 or msg.args[0] not in model.tables:
         return model, ()
-    game, ticket, seat, *words = msg.args
-    table = model.tables[game]
+    handle, ticket, seat, *words = msg.args
+    table = model.tables[handle]
     decision = table.decision._replace(hint_pending=False)
     if ticket != str(decision.ticket) or seat != str(table.viewer) or not table.decision.hint_pending:
         return model, ()
-    hint = parse_hint(game, tuple(words))
+    hint = parse_hint(table.record.game, tuple(words))
     if hint is None or not hint.moves <= set(game_of(table).legal_moves(table.state, int(seat))):
         return toasted(model.with_table(table._replace(decision=decision)), t("hint_none"))
     return model.with_table(table._replace(decision=decision._replace(hint=hint))), ()
@@ -100,7 +101,7 @@ def _hinted(model: Model, msg: Message) -> Updated:
 def _give(model: Model, msg: Message) -> Updated:
     """Let a computer play for a person."""
     table, seat = model.table, seat_named(model, msg)
-    if seat is None or not table.occupants[seat].person:
+    if seat is None or table.far or not table.occupants[seat].person:
         return model, ()
     game = table.record.game
     table = given_to_computer(table, seat, todays_label(game, ""))

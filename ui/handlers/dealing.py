@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from engine.codec import PERSON, print_deal
+from engine.codec import ID_LENGTH, PERSON, print_deal
 from engine.game import BadText
+from engine.letters import letters
 from engine.record import Record, new_record
 from engine.rng import SEED_BITS, Rng
 from ui.handlers.handler import Handler, Updated
-from ui.handlers.navigation import unlinked
+from ui.handlers.navigation import at, unlinked
 from ui.handlers.proceed import saved_anew
 from ui.model.effects import ClearHash, Copy, Effect, Focus, Persist, Share
-from ui.model.occupant import Occupant
+from ui.model.occupant import ELSEWHERE, Occupant
 from ui.model.page import Message, Model, Overlay
+from ui.model.table import Far
 from ui.persistence.game_links import game_link
 from ui.seating.day import day_link, is_of_day
 from ui.seating.links import deal_of
 from ui.seating.setups import seated
+from ui.table.far import begun_here
 from ui.table.outline import outline
 from ui.table.play import table_from
-from ui.table.seats import is_over
+from ui.table.seats import is_over, people
 from ui.table.undo import REPEATED, practised, practising
 
 
@@ -28,9 +31,21 @@ def fresh_seed(model: Model) -> tuple[Model, int]:
     return model._replace(drawn=model.drawn + 1), seed
 
 
+def fresh_id(model: Model) -> tuple[Model, str]:
+    """Return an id for a game that is passed on, which no other game has but for odds of a thousand million."""
+    number = Rng.from_seed(model.entropy).fork(f"far/{model.drawn}").bits(5 * ID_LENGTH)
+    return model._replace(drawn=model.drawn + 1), letters(number).rjust(ID_LENGTH, "0")
+
+
 def dealt(model: Model, record: Record, occupants: tuple[Occupant, ...], *, repeated: bool = False) -> Updated:
-    """Return the page at a fresh table; practice where it is a `repeated` deal of a day, or the day's once more."""
+    """Return the page at a fresh table, passed on by links where people sit elsewhere.
+
+    It is practice where it is a `repeated` deal of a day, or the day's once more.
+    """
     table = table_from(record, occupants)
+    if any(occupant.who == ELSEWHERE for occupant in occupants):
+        model, id_ = fresh_id(model)
+        table = begun_here(table, Far(id_), people(table))
     date = model.days.get(record.game, "")
     if repeated or (date and is_of_day(record, date)):
         table = practised(table, 0, REPEATED)
@@ -38,12 +53,12 @@ def dealt(model: Model, record: Record, occupants: tuple[Occupant, ...], *, repe
     effects: list[Effect] = [*saved_anew(model, table)]
     if not model.asked_to_persist:
         effects.append(Persist())
-    model = unlinked(model)._replace(screen="table", game=record.game, asked_to_persist=True).with_new_table(table)
+    model = at(unlinked(model), table)._replace(screen="table", asked_to_persist=True).with_new_table(table)
     return model, (*effects, ClearHash(), Focus(".dock .hand button, .curtain .btn--main, #prompt"))
 
 
 def _share(model: Model, _: Message) -> Updated:
-    table = model.tables.get(model.game)
+    table = model.here
     if table is None:
         return model, ()
     return model, (Copy(print_deal(deal_of(table.record, table.occupants)), link=True),)
@@ -51,7 +66,7 @@ def _share(model: Model, _: Message) -> Updated:
 
 def _share_day(model: Model, _: Message) -> Updated:
     """Copy what came of the deal of the day, in pictures, with its link."""
-    table = model.tables.get(model.game)
+    table = model.here
     date = model.days.get(model.game, "")
     if table is None or not is_over(table) or not date or not is_of_day(table.record, date) or practising(table):
         return model, ()
@@ -60,14 +75,14 @@ def _share_day(model: Model, _: Message) -> Updated:
 
 def _share_game(model: Model, msg: Message) -> Updated:
     """Open the dialog that gives the whole game out, or change in it whether names go along."""
-    if model.game not in model.tables or model.screen not in ("table", "result"):
+    if model.here is None or model.screen not in ("table", "result"):
         return model, ()
     return model._replace(overlay=Overlay("share", msg.args[:1] if msg.args == ("names",) else ())), ()
 
 
 def _share_link(model: Model, msg: Message) -> Updated:
     """Copy the link of the whole game, or hand it to the device's own way of sharing (`on`)."""
-    table, overlay = model.tables.get(model.game), model.overlay
+    table, overlay = model.here, model.overlay
     if table is None or overlay is None or overlay.kind != "share":
         return model, ()
     try:
@@ -79,11 +94,13 @@ def _share_link(model: Model, msg: Message) -> Updated:
 
 def _again(model: Model, msg: Message) -> Updated:
     """Play again: `new` cards, the `same` deal, or everyone one seat further (`rotate`)."""
-    table = model.tables.get(model.game)
+    table = model.here
     how = msg.args[0] if msg.args else "new"
     if table is None or not is_over(table):
         return model, ()
     occupants = tuple(Occupant(occupant.name, PERSON) if occupant.away else occupant for occupant in table.occupants)
+    for seat in table.far.given if table.far else ():  # whoever was silent is asked again
+        occupants = (*occupants[:seat], Occupant(occupants[seat].name, ELSEWHERE), *occupants[seat + 1 :])
     seed = table.record.seed
     if how == "rotate":
         occupants = (*occupants[1:], occupants[0])

@@ -29,6 +29,7 @@ from ui.persistence.history import (
 from ui.persistence.saves import parse_save
 from ui.seating.day import day_link, is_of_day, parse_day
 from ui.seating.links import deal_of
+from ui.table.far import whole
 from ui.table.seats import is_over
 from ui.table.undo import practising
 from ui.words.page import t
@@ -39,6 +40,7 @@ _PIN = "1"
 def _ended(model: Model, msg: Message) -> Updated:
     """A game has ended, and what the clock says: `ended GAME`."""
     table = model.tables.get(msg.args[0]) if msg.args else None
+    table = whole(table) if table else None
     if table is None or not is_over(table):
         return model, ()
     day = model.days.get(table.record.game, "")

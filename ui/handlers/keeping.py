@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ui.games.registry import FACES
-from ui.handlers import history
+from ui.handlers import far_keeping, history
 from ui.handlers.handler import Handler, Updated
 from ui.handlers.notices import toasted
 from ui.handlers.proceed import saved
@@ -19,7 +19,8 @@ from ui.model.page import Message, Model, Overlay, Unkept
 from ui.model.settings import Settings
 from ui.model.table import Table
 from ui.model.unplayable import UnplayableSave
-from ui.persistence.keys import SETTINGS_KEY, free_unplayable_key, game_key, setup_key, unplayable_keys
+from ui.persistence.far import read_far
+from ui.persistence.keys import SETTINGS_KEY, far_handle, free_unplayable_key, game_key, setup_key, unplayable_keys
 from ui.persistence.saves import read_save
 from ui.persistence.settings import parse_settings
 from ui.persistence.setups import parse_setup, print_setup
@@ -46,6 +47,8 @@ def _once_more(model: Model) -> Iterator[Effect]:
                 yield saved(model.tables[game])
             if key == setup_key(game) and game in model.setups:
                 yield Save(key, print_setup(model.setups[game]))
+        if far_handle(key) in model.tables:
+            yield saved(model.tables[far_handle(key)])
         yield from (Save(key, item.text) for item in model.unplayable if item.key == key)
 
 
@@ -87,6 +90,8 @@ def _not_dropped(model: Model, msg: Message) -> Updated:
     """A save that was to be deleted is still there, and among the unplayable again."""
     if msg.args and history.belongs(msg.args[0]):
         model = history.with_(model, msg.args[0], msg.value)
+    if msg.args and far_handle(msg.args[0]):
+        model = far_keeping.with_far(model, read_far(msg.args[0], msg.value))
     for game in FACES:
         for key, kind in [(game_key(game), "damaged"), *unplayable_keys(game, msg.args)]:
             if (key,) == msg.args:
@@ -115,6 +120,8 @@ def _elsewhere(model: Model, msg: Message) -> Updated:
     key = msg.args[0] if msg.args else ""
     if history.belongs(key):
         return history.found(model, key, msg.value)
+    if far_handle(key):
+        return far_keeping.found(model, key, msg)
     if key == SETTINGS_KEY:
         return _settings_elsewhere(model, msg.value)
     for game in FACES:
@@ -201,7 +208,7 @@ def judged(ours: Table, theirs: Table, seen: Table | None) -> str:
 def _taken(model: Model, theirs: Table, text: str) -> Updated:
     game = theirs.record.game
     shown = model.came_from if model.screen == "settings" else model.screen
-    here = model.game == game and shown in ("table", "result")
+    here = model.at == game and shown in ("table", "result")
     key = game_key(game)
     model, effects = model.with_new_table(theirs).with_unkept(key, None), (Seen(key, text),)
     if not here:
@@ -240,6 +247,8 @@ def _gone(model: Model, msg: Message) -> Updated:
     key = msg.args[0] if msg.args else ""
     if history.belongs(key):
         return history.forgotten(model, key)
+    if far_handle(key) in model.tables:
+        return far_keeping.forgotten(model, key)
     if key == SETTINGS_KEY:
         model = model._replace(settings=Settings())
         return model, (Seen(key, None), Dress(model.settings))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from engine.codec import Deal, parse_deal, parse_game_link
+from engine.codec import Deal, GameLink, parse_deal, parse_game_link
 from engine.game import BadText
 from engine.record import new_record
 from ui.games.registry import FACES
 from ui.handlers.dealing import dealt
+from ui.handlers.far import opened
 from ui.handlers.handler import Handler, Updated
 from ui.handlers.navigation import ACTS as NAVIGATION
 from ui.handlers.navigation import unlinked
@@ -43,6 +44,8 @@ def _link(model: Model, msg: Message) -> Updated:
             linked_game(linked)  # its moves fit
     except BadText as fault:
         return unlinked(model)._replace(screen="link", link_fault=str(fault)), ()
+    if linked and linked.id:
+        return opened(model, linked)
     linked = None if outdated(deal).rules else linked
     return unlinked(model)._replace(screen="link", link=deal, linked=linked, game=deal.game), ()
 
@@ -104,7 +107,14 @@ def _day_dealt(model: Model, deal: Deal, date: str) -> Updated:
 
 
 def _watch(model: Model, _: Message) -> Updated:
-    return watched(model, linked_game(model.linked), own=False) if model.linked else (model, ())
+    link = may_watch(model)
+    return watched(model, linked_game(link), own=False) if link else (model, ())
+
+
+def may_watch(model: Model) -> GameLink | None:
+    """Return the linked game if it may be watched by anyone: one that is passed on only when it has ended."""
+    link = model.linked
+    return None if link and link.id and not is_over(linked_game(link)) else link
 
 
 def _play_on(model: Model, _: Message) -> Updated:
@@ -114,7 +124,7 @@ def _play_on(model: Model, _: Message) -> Updated:
 
 
 def _play_on_now(model: Model, _: Message) -> Updated:
-    if model.linked is None:
+    if model.linked is None or model.linked.id:
         return model, ()
     table = joined_game(model.linked)
     screen = "result" if is_over(table) else "table"

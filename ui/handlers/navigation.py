@@ -7,6 +7,7 @@ from ui.handlers.handler import Handler, Updated
 from ui.handlers.table import at_table
 from ui.model.effects import ClearHash, Effect, Scroll
 from ui.model.page import Message, Model, Overlay, number_below
+from ui.model.table import Table
 from ui.model.watch import Watch
 from ui.table.projection import projection_of
 from ui.table.seats import face_of, is_over, people
@@ -14,41 +15,58 @@ from ui.table.viewer import viewed_by
 
 
 def _home(model: Model, _: Message) -> Updated:
-    return unlinked(_closed(model))._replace(screen="home"), (ClearHash(),)
+    return unlinked(closed(model))._replace(screen="home", far=model.far), (ClearHash(),)
 
 
 def unlinked(model: Model) -> Model:
-    """Return the page without what was opened for a while: a link, a lesson, a game looked at again, a layer."""
+    """Return the page without what was opened for a while: a link, a lesson, a game looked at again, a layer.
+
+    It is about the device's own game then.
+    """
     return model._replace(
-        overlay=None, link=None, linked=None, link_fault="", day="", lesson=None, watch=None, analysis=None
+        overlay=None,
+        link=None,
+        linked=None,
+        link_fault="",
+        day="",
+        lesson=None,
+        watch=None,
+        analysis=None,
+        link_note="",
+        far="",
     )
 
 
-def _closed(model: Model) -> Model:
+def closed(model: Model) -> Model:
     # Whoever leaves a table with several people leaves it with the curtain drawn.
-    table = model.tables.get(model.game)
+    table = model.here
     if model.screen != "table" or table is None or len(people(table)) < 2:
         return model
     return model.with_table(viewed_by(table, None))
 
 
 def _continue(model: Model, msg: Message) -> Updated:
-    game = msg.args[0] if msg.args else model.game
-    if game not in model.tables:
+    table = model.tables.get(msg.args[0] if msg.args else model.at)
+    if table is None:
         return model, ()
-    screen = "result" if is_over(model.tables[game]) else "table"
-    if model.screen != "table":  # by whatever way one left the table
-        model = _closed(model._replace(screen="table", game=game))
-    return model._replace(screen=screen, game=game, overlay=None), ()
+    screen, shown = model.screen, at(model, table)
+    if screen != "table":  # by whatever way one left the table
+        shown = closed(shown._replace(screen="table"))
+    return shown._replace(screen="result" if is_over(table) else "table", overlay=None), ()
+
+
+def at(model: Model, table: Table) -> Model:
+    """Return the page about a table."""
+    return model._replace(game=table.record.game, far=table.handle if table.far else "")
 
 
 def _result(model: Model, _: Message) -> Updated:
-    table = model.tables.get(model.game)
+    table = model.here
     return (model._replace(screen="result", overlay=None), ()) if table and is_over(table) else (model, ())
 
 
 def _table(model: Model, _: Message) -> Updated:
-    return (model._replace(screen="table", overlay=None), ()) if model.game in model.tables else (model, ())
+    return (model._replace(screen="table", overlay=None), ()) if model.here else (model, ())
 
 
 def _settings(model: Model, _: Message) -> Updated:
@@ -84,7 +102,7 @@ def chances_left(model: Model) -> Model:
 
 def _back_at(model: Model, screen: str) -> Model:
     # At home where another tab has dealt over a result.
-    table = model.tables.get(model.game)
+    table = model.here
     there = screen != "result" or (table is not None and is_over(table))
     return model._replace(screen=screen if there else "home", overlay=None)
 
@@ -111,12 +129,12 @@ def _panel(model: Model, msg: Message) -> Updated:
 
 
 def _at_game(model: Model, msg: Message) -> Updated:
-    shown = model.screen in ("table", "result") and model.game in model.tables
+    shown = model.screen in ("table", "result") and model.here is not None
     return _panel(model, msg) if shown else (model, ())
 
 
 def _sheet(model: Model, msg: Message) -> Updated:
-    shown = model.screen in ("table", "result") and model.game in model.tables
+    shown = model.screen in ("table", "result") and model.here is not None
     found = shown and face_of(model.table).sheet(projection_of(model.table), msg.args)
     return _panel(model, msg) if found else (model, ())
 

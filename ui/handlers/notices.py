@@ -9,6 +9,8 @@ from ui.model.effects import (
     Wait,
 )
 from ui.model.page import Message, Model, Overlay, Toast
+from ui.table.far import whole
+from ui.table.seats import is_over
 from ui.words.page import t
 
 TOAST_TIME = 6000
@@ -39,8 +41,11 @@ def _dismiss(model: Model, msg: Message) -> Updated:
 # --- the page itself ---
 
 
-def _update_ready(model: Model, _: Message) -> Updated:
-    return toasted(model._replace(update=True), t("update"), act="take-update", label=t("update_take"))
+def _update_ready(model: Model, msg: Message) -> Updated:
+    """A new version waits: the text says which rules it has, as far as that is known."""
+    return toasted(
+        model._replace(update=True, update_rules=msg.value), t("update"), act="take-update", label=t("update_take")
+    )
 
 
 def _no_offline(model: Model, _: Message) -> Updated:
@@ -53,8 +58,18 @@ def _no_pictures(model: Model, _: Message) -> Updated:
     return toasted(model, t("no_pictures"))
 
 
-def _take_update(model: Model, _: Message) -> Updated:
-    return model, (TakeUpdate(),)
+def _take_update(model: Model, msg: Message) -> Updated:
+    """Change to it; asked about first where a game by link is running that other rules would end (`take-update!`)."""
+    if msg.act == "take-update" and ended_by_update(model):
+        return model._replace(overlay=Overlay("ask", ("far_update", "take-update!"))), ()
+    return model._replace(overlay=None), (TakeUpdate(),)
+
+
+def ended_by_update(model: Model) -> bool:
+    """Tell whether a game that is passed on is running whose rules the version that waits raises, or may."""
+    running = [table.record for table in model.tables.values() if table.far and not is_over(whole(table))]
+    there = model.update_rules.split(" ")
+    return any(f"{record.game}-{record.rules}" not in there for record in running)
 
 
 ACTS: dict[str, Handler] = {
@@ -65,4 +80,5 @@ ACTS: dict[str, Handler] = {
     "no-offline": _no_offline,
     "no-pictures": _no_pictures,
     "take-update": _take_update,
+    "take-update!": _take_update,
 }

@@ -7,8 +7,10 @@ from ui.handlers.handler import Updated
 from ui.model.effects import Clock, Effect, Save, Seen, Think, Wait
 from ui.model.page import Model
 from ui.model.table import Table
-from ui.persistence.keys import game_key
+from ui.persistence.far import print_far
+from ui.persistence.keys import table_key
 from ui.persistence.saves import print_save
+from ui.table.far import comes, next_come
 from ui.table.play import applied, with_choice
 from ui.table.playback import at_halt, busy, drained, flights, halted, live_from_here, pause, stepped
 from ui.table.seats import game_of, is_over, needs_reveal, people, undecided
@@ -17,7 +19,7 @@ from ui.table.senses import sensed
 
 def proceed(model: Model) -> Updated:
     """Return the page gone on as far as it goes without anyone doing anything, and what it waits for."""
-    if model.screen != "table" or model.overlay or model.game not in model.tables:
+    if model.screen != "table" or model.overlay or model.here is None:
         return without_pause(_after_leaving(model)), ()
     effects: list[Effect] = []
     while True:
@@ -36,6 +38,9 @@ def proceed(model: Model) -> Updated:
             continue
         if is_over(table):
             return without_pause(model), tuple(effects)
+        if comes(table) and undecided(table):
+            model = model.with_table(next_come(table))
+            continue
         if undecided(table):
             if set(undecided(table)) & set(people(table)):
                 table = table._replace(playback=table.playback._replace(hurry=False))
@@ -47,19 +52,19 @@ def proceed(model: Model) -> Updated:
         if needs_reveal(table):
             return without_pause(model), tuple(effects)
         model = model.with_table(applied(table))
-        effects.append(saved(model.table))
+        effects += [] if comes(model.table) else [saved(model.table)]  # all of it was kept when it came
         if is_over(model.table):
-            effects.append(Clock(f"ended {model.game}"))
+            effects.append(Clock(f"ended {model.at}"))
 
 
 def saved(table: Table) -> Save:
     """Return the effect that keeps a table."""
-    return Save(game_key(table.record.game), print_save(table))
+    return Save(table_key(table.handle), print_far(table) if table.far else print_save(table))
 
 
 def saved_anew(model: Model, table: Table) -> tuple[Effect, ...]:
     """Return the effects that keep a table that was just asked for, also where another tab had deleted one."""
-    key = game_key(table.record.game)
+    key = table_key(table.handle)
     why = model.unkept.get(key)
     return (Seen(key, None), saved(table)) if why and why.reason == "gone" else (saved(table),)
 
@@ -71,7 +76,7 @@ def _instant(model: Model, table: Table) -> bool:
 def _after_leaving(model: Model) -> Model:
     # Whoever comes back to a table does not hear again what was read out before. The result is no other place: how a
     # game ended may still be being read out there.
-    if model.screen in ("table", "result") or model.game not in model.tables:
+    if model.screen in ("table", "result") or model.here is None:
         return model
     return model.with_table(live_from_here(model.table))
 
@@ -117,7 +122,7 @@ def _ask_computers(table: Table) -> tuple[Table, list[Effect]]:
     # Each computer gets its view, its legal moves and a generator of its own; nothing that others have chosen.
     game, record, decision = game_of(table), table.record, table.decision
     number = len(record.turns)
-    new = [seat for seat in undecided(table) if not table.occupants[seat].person and seat not in decision.asked]
+    new = [seat for seat in undecided(table) if table.occupants[seat].computer and seat not in decision.asked]
     thoughts: list[Effect] = [
         Think(
             game=record.game,
@@ -127,6 +132,7 @@ def _ask_computers(table: Table) -> tuple[Table, list[Effect]]:
             view=game.view(table.state, seat),
             legal=game.legal_moves(table.state, seat),
             key=bot_rng(record.seed, number, seat).key,
+            at=table.handle,
         )
         for seat in new
     ]

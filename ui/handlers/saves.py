@@ -94,7 +94,7 @@ def _import_now(model: Model, _: Message) -> Updated:
 
 
 def _take_in(model: Model, table: Table) -> Updated:
-    model = model._replace(screen="table", game=table.record.game, overlay=None).with_new_table(table)
+    model = model._replace(screen="table", game=table.record.game, far="", overlay=None).with_new_table(table)
     model, effects = toasted(model, t("imported"))
     return model, (*saved_anew(model, table), *effects)
 

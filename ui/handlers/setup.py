@@ -13,7 +13,7 @@ from ui.handlers.dealing import dealt, fresh_seed
 from ui.handlers.handler import Handler, Updated
 from ui.handlers.notices import toasted
 from ui.model.effects import Copy, Focus, Save
-from ui.model.occupant import Occupant, free_name
+from ui.model.occupant import ELSEWHERE, Occupant, free_name
 from ui.model.page import Message, Model, Overlay, number_below
 from ui.model.setup import Setup
 from ui.persistence.keys import setup_key
@@ -22,6 +22,7 @@ from ui.seating.links import deal_of
 from ui.seating.names import clean_name, told_apart
 from ui.seating.setups import EACH, seated, setup_of, shared_level
 from ui.table.seats import running
+from ui.words.page import t
 
 
 def _with(model: Model, setup: Setup) -> Updated:
@@ -32,7 +33,7 @@ def _setup(model: Model, msg: Message) -> Updated:
     game = msg.args[0] if msg.args else model.game
     if game not in FACES:
         return model, ()
-    return model._replace(screen="setup", game=game, overlay=None), ()
+    return model._replace(screen="setup", game=game, far="", overlay=None), ()
 
 
 def _at(model: Model, msg: Message) -> int | None:
@@ -53,7 +54,7 @@ def _name(model: Model, msg: Message) -> Updated:
 
 def _who(model: Model, msg: Message) -> Updated:
     at, setup = _at(model, msg), setup_of(model)
-    if at is None or not (msg.value == PERSON or level(model.game, msg.value)):
+    if at is None or not (msg.value in (PERSON, ELSEWHERE) or level(model.game, msg.value)):
         return model, ()
     return _with(model, told_apart(_changed(setup, at, setup.occupants[at]._replace(who=msg.value))))
 
@@ -65,7 +66,7 @@ def _clever(model: Model, msg: Message) -> Updated:
         return _with(model, setup._replace(each=True))
     if not level(model.game, chosen):
         return model, ()
-    occupants = (one if one.person else one._replace(who=chosen) for one in setup.occupants)
+    occupants = (one._replace(who=chosen) if one.computer else one for one in setup.occupants)
     return _with(model, setup._replace(occupants=tuple(occupants), each=False))
 
 
@@ -128,7 +129,11 @@ def _from(model: Model, setup: Setup) -> tuple[Record, tuple[Occupant, ...]]:
 
 
 def _start(model: Model, _: Message) -> Updated:
-    """Start, but ask first where a game would be replaced."""
+    """Start, but ask first where a game would be replaced: one that is passed on replaces none."""
+    occupants = setup_of(model).occupants
+    if any(occupant.who == ELSEWHERE for occupant in occupants):
+        nobody = not any(occupant.person for occupant in occupants)
+        return toasted(model, t("setup_far_nobody")) if nobody else _start_now(model, Message("start!"))
     if running(model, model.game):
         return model._replace(overlay=Overlay("ask", ("replace", "start!"))), ()
     return _start_now(model, Message("start!"))

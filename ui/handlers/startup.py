@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Set
 from typing import NamedTuple
 
 from ui.games.registry import FACES
+from ui.handlers.far_keeping import with_far
 from ui.handlers.handler import Updated
 from ui.handlers.history import belongs, with_
 from ui.handlers.unplayable import tidied
@@ -14,7 +15,16 @@ from ui.model.effects import Dress, Effect, Rename, Seen
 from ui.model.page import Message, Model
 from ui.model.table import Table
 from ui.model.unplayable import UnplayableSave
-from ui.persistence.keys import SETTINGS_KEY, free_unplayable_key, game_key, saves, setup_key, unplayable_keys
+from ui.persistence.far import read_far
+from ui.persistence.keys import (
+    SETTINGS_KEY,
+    far_handle,
+    free_unplayable_key,
+    game_key,
+    saves,
+    setup_key,
+    unplayable_keys,
+)
 from ui.persistence.saves import read_save
 from ui.persistence.settings import parse_settings
 from ui.persistence.setups import parse_setup
@@ -89,6 +99,8 @@ def startup(kept: Mapping[str, str], entropy: int, link: str = "", suspects: Set
             effects += more
     for key, text in kept.items():
         model = with_(model, key, text) if belongs(key) else model
+        if far_handle(key):
+            model = with_far(model, read_far(key, text, suspect=key in suspects))
     model, superseded = tidied(model)
     # A save that is moved out of the way is not taken up: should there be no room for it, nothing is written over it.
     moved = {effect.old for effect in effects if isinstance(effect, Rename)}

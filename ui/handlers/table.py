@@ -9,6 +9,7 @@ from ui.handlers.proceed import on_tick, saved, with_result
 from ui.model.effects import Focus
 from ui.model.page import Message, Model, Overlay, number_below
 from ui.model.table import Table
+from ui.table.far import unchangeable, whole
 from ui.table.play import with_choice
 from ui.table.playback import busy, drained, halted
 from ui.table.projection import projection_of
@@ -20,7 +21,7 @@ from ui.words.page import t
 
 def at_table(model: Model) -> bool:
     """Tell whether a table is on the screen."""
-    return model.screen == "table" and model.game in model.tables
+    return model.screen == "table" and model.here is not None
 
 
 def _hold(model: Model, msg: Message) -> Updated:
@@ -35,6 +36,7 @@ def _holding(table: Table, held: tuple[str, ...]) -> Table:
 
 def caught_up(table: Table) -> Table:
     """Return the table with nothing left to show: whoever acts meanwhile has seen enough."""
+    table = whole(table)
     return drained(table, through=True) if busy(table) else table
 
 
@@ -65,7 +67,7 @@ def _move(model: Model, msg: Message) -> Updated:
 def _open(model: Model, msg: Message) -> Updated:
     """Open the curtain for a person who is due; a choice already locked in can be changed then."""
     table, seat = model.table, seat_named(model, msg)
-    if seat is None or not table.occupants[seat].person or seat not in due(table):
+    if seat is None or not table.occupants[seat].person or seat not in due(table) or seat in unchangeable(table):
         return model, ()
     last = table.record.turns[-1] if table.record.turns else ()
     looked = table.decision.opened or seat not in dict(last)
@@ -78,6 +80,8 @@ def _open(model: Model, msg: Message) -> Updated:
 def _unlock(model: Model, _: Message) -> Updated:
     """Take one's own locked choice back, to choose again."""
     table = model.table
+    if table.viewer in unchangeable(table):
+        return model, ()
     chosen = tuple((seat, move) for seat, move in table.decision.chosen if seat != table.viewer)
     table = table._replace(decision=table.decision._replace(chosen=chosen))
     return model.with_table(table), (saved(table),)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ui.handlers import (
     computers,
     dealing,
+    far,
     history,
     keeping,
     keyboard,
@@ -30,6 +31,7 @@ ACTS: dict[str, Handler] = {
     **dealing.ACTS,
     **setup.ACTS,
     **links.ACTS,
+    **far.ACTS,
     **navigation.ACTS,
     **keyboard.ACTS,
     **late.ACTS,

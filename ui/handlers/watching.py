@@ -15,6 +15,7 @@ from ui.model.page import Message, Model, Overlay, number_below, parse_message
 from ui.model.table import Table
 from ui.model.watch import Watch
 from ui.seating.setups import todays_label
+from ui.table.far import whole
 from ui.table.playback import busy, halted, live_from_here
 from ui.table.replay import (
     SPEEDS,
@@ -36,8 +37,8 @@ ALL = "all"
 
 def _watch(model: Model, msg: Message) -> Updated:
     """Watch a game of this device: the running one, or the last that has ended."""
-    table = model.tables.get(msg.args[0] if msg.args else model.game)
-    return (model, ()) if table is None else watched(model, table)
+    table = model.tables.get(msg.args[0] if msg.args else model.at)
+    return (model, ()) if table is None else watched(model, whole(table))
 
 
 def watched(model: Model, whole: Table, *, own: bool = True) -> Updated:
@@ -196,6 +197,7 @@ def _unstaged(model: Model, watch: Watch, after: Model, effects: tuple[Effect, .
     return after._replace(
         screen=model.screen,
         game=model.game,
+        far=model.far,
         tables=model.tables,
         settings=model.settings,
         watch=watch._replace(table=table),

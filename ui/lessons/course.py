@@ -94,7 +94,7 @@ def staged(model: Model) -> Model:
     """Return the page as if it were at the lesson's table: what handlers change and screens draw."""
     lesson = model.lesson
     assert lesson is not None
-    return model._replace(screen="table", game=lesson.game, tables={lesson.game: lesson.table}, lesson=None)
+    return model._replace(screen="table", game=lesson.game, far="", tables={lesson.game: lesson.table}, lesson=None)
 
 
 def unstaged(model: Model, after: Model) -> Model:
@@ -102,5 +102,9 @@ def unstaged(model: Model, after: Model) -> Model:
     lesson = model.lesson
     assert lesson is not None
     return after._replace(
-        screen=model.screen, game=model.game, tables=model.tables, lesson=lesson._replace(table=after.table)
+        screen=model.screen,
+        game=model.game,
+        far=model.far,
+        tables=model.tables,
+        lesson=lesson._replace(table=after.table),
     )

@@ -129,9 +129,9 @@ class Late(NamedTuple):
 
 
 class Think(NamedTuple):
-    """Let a computer decide; answered by `thought GAME TICKET SEAT MOVE`, with `!` for a move that did not come.
+    """Let a computer decide; answered by `thought HANDLE TICKET SEAT MOVE`, with `!` for a move that did not come.
 
-    With `hint` as the level it is answered by `hinted GAME TICKET SEAT` and the words of `ui.thinking.hint`.
+    With `hint` as the level it is answered by `hinted HANDLE TICKET SEAT` and the words of `ui.thinking.hint`.
 
     It holds a view, never a state, and the key of a generator from which the deal's seed cannot be had.
     """
@@ -143,6 +143,8 @@ class Think(NamedTuple):
     view: View
     legal: tuple[Move, ...]
     key: bytes
+    at: str = ""
+    """The handle of the table (`Table.handle`), if it is another than the game."""
 
 
 class Weigh(NamedTuple):

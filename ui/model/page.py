@@ -70,7 +70,10 @@ class Model(NamedTuple):
     screen: str = "home"
     game: str = "lions"
     """Which game set-up, table and result are about."""
+    far: str = ""
+    """The handle of the game passed on that table and result are about; empty for the one that is this device's own."""
     tables: Mapping[str, Table] = {}
+    """By handle (`Table.handle`)."""
     setups: Mapping[str, Setup] = {}
     unplayable: tuple[UnplayableSave, ...] = ()
     past: Mapping[str, str] = {}
@@ -100,6 +103,8 @@ class Model(NamedTuple):
     """By game, the last day whose deal was played here."""
     linked: GameLink | None = None
     """The whole game that the link stands for, where it stands for more than a deal."""
+    link_note: str = ""
+    """What else there is to say of the link, in a sentence."""
     drawn: int = 0
     """How many fresh seeds were drawn."""
     counted: int = 0
@@ -114,6 +119,8 @@ class Model(NamedTuple):
     asked_to_persist: bool = False
     update: bool = False
     """Whether a new version waits."""
+    update_rules: str = ""
+    """The rules of the games in it, `lions-1 animania-1`; empty where they are not known."""
     late: bool = False
     """Whether the modules that come when they are first asked for are here."""
     offline: bool = True
@@ -122,14 +129,24 @@ class Model(NamedTuple):
     @property
     def table(self) -> Table:
         """The table of the game that the screen is about; there must be one."""
-        return self.tables[self.game]
+        return self.tables[self.at]
+
+    @property
+    def here(self) -> Table | None:
+        """The same, if there is one."""
+        return self.tables.get(self.at)
+
+    @property
+    def at(self) -> str:
+        """The handle of the game that the screen is about."""
+        return self.far or self.game
 
     @property
     def at_watched(self) -> Model:
         """The page as if it were at the table that is watched, at the pace at which it is watched."""
         assert self.watch is not None
         game, settings = self.watch.whole.record.game, self.settings._replace(speed=self.watch.speed)
-        return self._replace(screen="table", game=game, tables={game: self.watch.table}, settings=settings)
+        return self._replace(screen="table", game=game, far="", tables={game: self.watch.table}, settings=settings)
 
     @property
     def depth(self) -> int:
@@ -157,11 +174,11 @@ class Model(NamedTuple):
     @property
     def next_ticket(self) -> int:
         """The ticket for a table that is new here: higher than any that a computer can be thinking about."""
-        return 1 + max((table.decision.ticket for table in self.tables.values()), default=self.spent)
+        return 1 + max([self.spent, *(table.decision.ticket for table in self.tables.values())])
 
     def with_table(self, table: Table) -> Model:
-        """Return the model with this table in place of the one of its game."""
-        return self._replace(tables={**self.tables, table.record.game: table})
+        """Return the model with this table in place of the one with its handle."""
+        return self._replace(tables={**self.tables, table.handle: table})
 
     def with_new_table(self, table: Table) -> Model:
         """Return the same with a table that is new here: no answer that a computer still owes can be meant for it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.game import Event, Seat
-from engine.record import Record
+from engine.record import Joint, Record
 from ui.model.hint import ShownHint
 from ui.model.occupant import Occupant
 from ui.model.opaque import Move, Scene, State
@@ -68,6 +68,34 @@ class Decision(NamedTuple):
     """Whether it is still thinking about that."""
 
 
+class Far(NamedTuple):
+    """What a game has besides that is passed on by links, between devices that each know whose seats are theirs."""
+
+    id: str
+    """The same on every device."""
+    number: int = 1
+    """Which of the courses that this device keeps of it: of two that contradict, both are kept."""
+    given: tuple[Seat, ...] = ()
+    """Seats of people for whom computers play, for good."""
+    sent_turns: int = -1
+    """How many joint moves the furthest link had that went out from here, or came; −1 for none."""
+    sent_seats: tuple[Seat, ...] = ()
+    """Seats whose choice of the joint move after those it had as well."""
+    coming: tuple[Joint, ...] = ()
+    """Joint moves that came by a link and are still to be shown."""
+    follows: Joint = ()
+    """What has been chosen of the one after them."""
+
+    @property
+    def handle(self) -> str:
+        """The name of the game on this page and on this device."""
+        return f"{FAR}{self.id}" + (f"-{self.number}" if self.number > 1 else "")
+
+
+FAR = "far-"
+"""Before the id of a game that is passed on, where games are named."""
+
+
 class Table(NamedTuple):
     """A game that is being played, as the page holds it; `record` is the game, the rest goes with it."""
 
@@ -85,3 +113,10 @@ class Table(NamedTuple):
     """Whether the only person left has yet to say that it is they who look: others have sat here too."""
     playback: Playback
     decision: Decision = Decision()
+    far: Far | None = None
+    """What it has besides if it is passed on by links."""
+
+    @property
+    def handle(self) -> str:
+        """The name of the game on this page: its kind, of which the device has one; each passed on has its own."""
+        return self.far.handle if self.far else self.record.game

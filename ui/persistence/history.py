@@ -82,9 +82,10 @@ def print_past(table: Table, ended: str, day: str = "") -> str:
 
 
 def _player(table: Table) -> Seat | None:
-    # Who played alone from end to end: nobody where a computer has taken a person's seat, be it for a while.
+    # Who played alone from end to end: nobody where a computer has taken a person's seat, be it for a while, nor where
+    # others played elsewhere.
     given = any(note.key == "seat_given" for note in table.notes)
-    return None if given or shared_device(table.occupants) else sole_person(table)
+    return None if given or table.far or shared_device(table.occupants) else sole_person(table)
 
 
 @lru_cache(maxsize=512)  # each time that the list is drawn

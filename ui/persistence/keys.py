@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import count
 
+from engine.codec import ID_LENGTH
+from engine.letters import DIGITS
+from ui.model.table import FAR
+
 PREFIX = "waterhole."
 SETTINGS_KEY = PREFIX + "settings"
+_FAR = re.compile(f"{FAR}[{DIGITS}]{{{ID_LENGTH}}}(?:-[2-9])?")
 UNPLAYABLE = ("older", "newer", "damaged")
 """Kinds of saves that cannot be played on: of older or newer rules, or not to be read at all."""
 
@@ -18,7 +24,18 @@ def game_key(game: str) -> str:
 
 def saves(keys: Iterable[str]) -> Iterator[str]:
     """Yield the keys of saves, running and put aside."""
-    return (key for key in keys if key.startswith(game_key("")))
+    return (key for key in keys if key.startswith((game_key(""), PREFIX + FAR)))
+
+
+def table_key(handle: str) -> str:
+    """Return the key under which the game with a handle is kept (`ui.model.table.Table.handle`)."""
+    return PREFIX + handle if handle.startswith(FAR) else game_key(handle)
+
+
+def far_handle(key: str) -> str:
+    """Return the handle of the game that is passed on by links and kept under a key; empty for any other key."""
+    handle = key.removeprefix(PREFIX)
+    return handle if key == PREFIX + handle and _FAR.fullmatch(handle) else ""
 
 
 def setup_key(game: str) -> str:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Collection
 
 from engine.codec import PERSON, Deal, deal_from_json, record_from_json, record_to_json
-from engine.game import BadText, shown
+from engine.game import BadText, Seat, shown
 from engine.games import GAMES
 from engine.record import digest
-from ui.model.occupant import Occupant
+from ui.model.occupant import ELSEWHERE, Occupant
 from ui.model.table import Note, Table
 from ui.model.unplayable import UnplayableSave
 from ui.persistence.json_text import read_json
@@ -19,7 +20,7 @@ from ui.seating.setups import seats_filled, todays_label
 from ui.table.log import log_lines
 from ui.table.names import public_names
 from ui.table.play import table_from, with_choice
-from ui.table.seats import due, face_of, game_of, is_over
+from ui.table.seats import due, face_of, game_of, is_over, people
 from ui.table.undo import MARKS
 from ui.words.page import t
 
@@ -38,22 +39,28 @@ NOTES = ("bot_failed", "seat_given", "seat_taken", *MARKS)
 
 def print_save(table: Table) -> str:
     """Return a table as text; `parse_save` reads it back."""
+    return json.dumps(save_of(table), ensure_ascii=False, separators=(",", ":"))
+
+
+def save_of(table: Table) -> dict[str, object]:
+    """Return a table as a value for `json.dumps`: wherever people are, it has them as people."""
     print_move = game_of(table).print_move
     outcome = game_of(table).outcome(table.state)
     names = public_names(table)
     all_shown = table._replace(playback=table.playback._replace(queue=()))
-    value = {
+    return {
         "waterhole": VERSION,
         "record": record_to_json(table.record),
         "digest": digest(table.state),
-        "seats": [[occupant.name, occupant.who, occupant.away] for occupant in table.occupants],
-        "chosen": [[seat, print_move(move)] for seat, move in table.decision.chosen if table.occupants[seat].person],
+        "seats": [[each.name, each.who if each.computer else PERSON, each.away] for each in table.occupants],
+        "chosen": [
+            [seat, print_move(move)] for seat, move in table.decision.chosen if not table.occupants[seat].computer
+        ],
         "opened": table.decision.opened,
         "notes": [list(note) for note in table.notes],
         "log": [line.text for line in log_lines(all_shown)],
         "result": face_of(table).outcome_line(outcome, names) if outcome else "",
     }
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def print_export(table: Table) -> str:
@@ -81,7 +88,7 @@ def parse_save(text: str) -> Table | UnplayableSave:
     if digest(table.state) != value.get("digest"):
         raise BadText(t("damaged_save"))
     table = table._replace(decision=table.decision._replace(opened=value.get("opened") is True))
-    return table if is_over(table) else _with_choices(table, value.get("chosen", []))
+    return table if is_over(table) else with_choices(table, value.get("chosen", []), people(table))
 
 
 def read_save(game: str, text: str, *, suspect: bool = False) -> Table | UnplayableSave:
@@ -158,7 +165,8 @@ def _occupants(value: object, number: int) -> tuple[Occupant, ...]:
 
 
 def _seated(game: str, occupant: Occupant) -> Occupant:
-    return occupant._replace(who=todays_label(game, occupant.who), away=occupant.away and occupant.who != PERSON)
+    who = PERSON if occupant.who == ELSEWHERE else todays_label(game, occupant.who)
+    return occupant._replace(who=who, away=occupant.away and occupant.who != PERSON)
 
 
 def _notes(value: dict[str, object], players: int) -> tuple[Note, ...]:
@@ -176,11 +184,14 @@ def _log(value: dict[str, object]) -> tuple[str, ...]:
     return tuple(shown(line, LINE_LENGTH) for line in lines[:LOG_LENGTH])
 
 
-def _with_choices(table: Table, value: object) -> Table:
-    # A choice of the joint move that is due; one that no longer fits is simply made again.
+def with_choices(table: Table, value: object, seats: Collection[Seat]) -> Table:
+    """Return the table with choices that such seats have made of the joint move that is due, as a save has them.
+
+    One that no longer fits is simply made again.
+    """
     for item in value if isinstance(value, list) else []:
         match item:
-            case [int(seat), str(text)] if seat in due(table) and table.occupants[seat].person:
+            case [int(seat), str(text)] if seat in due(table) and seat in seats:
                 try:
                     move = game_of(table).parse_move(text)
                 except BadText:

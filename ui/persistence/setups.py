@@ -8,7 +8,7 @@ from engine.bots.levels import level
 from engine.codec import PERSON
 from engine.game import BadText
 from engine.games import GAMES
-from ui.model.occupant import Occupant
+from ui.model.occupant import ELSEWHERE, Occupant
 from ui.model.setup import Setup
 from ui.persistence.json_text import read_json
 from ui.seating.names import clean_name
@@ -39,7 +39,7 @@ def parse_setup(game: str, text: str) -> Setup | None:
 
 def _occupant(game: str, value: object) -> Occupant | None:
     match value:
-        case [str(name), str(who)] if who == PERSON or level(game, who):
+        case [str(name), str(who)] if who in (PERSON, ELSEWHERE) or level(game, who):
             return Occupant(clean_name(name), who)
     return None
 

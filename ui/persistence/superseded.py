@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.game import BadText
 from ui.model.unplayable import UnplayableSave
 from ui.persistence.json_text import read_json
-from ui.persistence.keys import game_key
+from ui.persistence.keys import far_handle, game_key
 
 
 def superseded(items: Iterable[UnplayableSave]) -> tuple[UnplayableSave, ...]:
@@ -19,7 +19,9 @@ def superseded(items: Iterable[UnplayableSave]) -> tuple[UnplayableSave, ...]:
     found: list[UnplayableSave] = []
     texts: set[tuple[str, ...]] = set()
     courses: dict[str, list[_Course]] = {}
-    aside = [(item, _course(item.text)) for item in items if item.key != game_key(item.game)]
+    aside = [
+        (item, _course(item.text)) for item in items if item.key != game_key(item.game) and not far_handle(item.key)
+    ]
     for item, course in aside:
         if course:
             courses.setdefault(item.game, []).append(course)

@@ -9,6 +9,7 @@ from ui.components.controls import button, letter, tool
 from ui.components.pictures import pic
 from ui.model.page import Model
 from ui.model.table import Table
+from ui.table.far import unchangeable
 from ui.table.playback import busy
 from ui.table.seats import people, undecided
 from ui.table.undo import undoer
@@ -39,7 +40,8 @@ def screen(model: Model) -> h.Element:
     seat = next_person(table)
     assert seat is not None
     name = table.occupants[seat].name
-    locked = [other for other, _ in table.decision.chosen if table.occupants[other].person]
+    fixed = unchangeable(table)
+    locked = [at for at, _ in table.decision.chosen if table.occupants[at].person and at not in fixed]
     last = undoer(table)
     return h.main(".curtain")[
         pic("scene", "curtain__scene"),

@@ -13,6 +13,7 @@ from ui.lessons.registry import LESSONS
 from ui.model.page import Model
 from ui.model.unplayable import UnplayableSave
 from ui.persistence.keys import game_key
+from ui.screens import far
 from ui.table.names import public_names
 from ui.table.seats import game_of, people
 from ui.words.grammar import listed, space
@@ -25,6 +26,7 @@ def screen(model: Model) -> h.Element:
         hero(tool("settings", t("settings"), "settings")),
         h.div(".screen__body")[
             _notices(model),
+            far.listed_games(model),
             h.div(".games")[[_game(model, key, face) for key, face in FACES.items()]],
             foot(
                 h.button(id="a-history", type="button", data_act="history")[t("history")] if model.past else None,

@@ -15,6 +15,7 @@ from ui.games.registry import FACES
 from ui.model.occupant import Occupant
 from ui.model.page import Model
 from ui.persistence.game_links import linked_game
+from ui.screens import far
 from ui.seating.links import occupants_of, outdated
 from ui.table.names import public_names
 from ui.table.seats import game_of, is_over, running
@@ -34,16 +35,24 @@ def screen(model: Model) -> h.Element:
         ]
     face = FACES[deal.game]
     changed = outdated(deal)
+    claims, otherwise = far.claims(model), far.otherwise(model)
+    by_link = claims or otherwise
     rules = tool(f"rules {deal.game}", t("rules"), "rules", key=letter(model.settings, "?"))
     return h.main(".screen.screen--link")[
-        bar(t("day" if model.day else "link_title"), rules, back=back),
+        bar(t("far_title" if by_link else "day" if model.day else "link_title"), rules, back=back),
         h.div(".screen__body")[
             h.h2[face.name],
             _of_day(model, deal) if model.day else None,
-            _warning(t("link_rules", theirs=deal.rules, ours=GAMES[deal.game].rules)) if changed.rules else None,
-            _warning(t("link_levels")) if changed.levels else None,
-            _warning(t("link_replaces", game=face.name)) if running(model, deal.game) else None,
+            _warning(model.link_note) if model.link_note else None,
+            None
+            if model.link_note
+            else _warning(t("link_rules", theirs=deal.rules, ours=GAMES[deal.game].rules))
+            if changed.rules
+            else None,
+            _warning(t("link_levels")) if changed.levels and not model.link_note else None,
+            _warning(t("link_replaces", game=face.name)) if running(model, deal.game) and not by_link else None,
             _so_far(model, face) if model.linked else None,
+            claims,
             h.section(".tile.stack")[
                 h.h3[t("link_seats")],
                 h.ol(".places")[
@@ -51,7 +60,7 @@ def screen(model: Model) -> h.Element:
                         h.li(".row")[
                             icon("person" if occupant.who == PERSON else "computer"),
                             h.span[occupant.name],
-                            h.span(".small.soft")[_who(occupant.who)],
+                            h.span(".small.soft")[_who(occupant.who, by_link)],
                         ]
                         for occupant in _occupants(model, deal)
                     ]
@@ -61,7 +70,8 @@ def screen(model: Model) -> h.Element:
         ],
         h.footer(".screen__foot")[
             h.div(".stack")[
-                _ways(model), button("no-link", t("link_no"), css=".btn--plain.btn--wide", id_="leave-link")
+                otherwise or (None if claims else _ways(model)),
+                button("no-link", t("link_no"), css=".btn--plain.btn--wide", id_="leave-link"),
             ]
         ],
     ]
@@ -84,7 +94,9 @@ def _so_far(model: Model, face: OpaqueFace) -> h.Element:
     outcome = game_of(table).outcome(table.state)
     if outcome:
         return h.p(".tile.row")[icon("check"), h.span[face.outcome_line(outcome, public_names(table))]]
-    return h.p(".tile.row")[icon("hourglass"), h.span[t("link_running", n=len(table.record.turns))]]
+    return h.p(".tile.row")[
+        icon("hourglass"), h.span[t("far_so_far" if model.linked.id else "link_running", n=len(table.record.turns))]
+    ]
 
 
 def _ways(model: Model) -> list[h.Element]:
@@ -99,8 +111,8 @@ def _ways(model: Model) -> list[h.Element]:
     ]
 
 
-def _who(who: str) -> str:
-    return t("setup_person") if who == PERSON else level_line(who.rpartition("-")[0])
+def _who(who: str, by_link: h.Node) -> str:
+    return t("far_person" if by_link else "setup_person") if who == PERSON else level_line(who.rpartition("-")[0])
 
 
 def _option(game: str, name: str, value: object) -> h.Element:

@@ -16,15 +16,15 @@ from ui.games.registry import FACES
 from ui.model.page import Model, Overlay
 from ui.persistence.game_links import game_link
 from ui.persistence.saves import print_export
+from ui.screens import far, rules
 from ui.screens import lesson as lessons
-from ui.screens import rules
 from ui.screens.home import name_of
 from ui.screens.table import ways_on
 from ui.table.log import Line, log_lines
 from ui.table.names import names_for
 from ui.table.playback import halted
 from ui.table.projection import projection_of
-from ui.table.seats import face_of
+from ui.table.seats import face_of, is_over
 from ui.words.page import t
 
 
@@ -73,8 +73,11 @@ def _with_game(model: Model) -> h.Node:
     if model.watch:
         return None
     return h.div(".row")[
-        button(f"watch {model.game}", t("watch"), sign="play", id_="log-watch"),
-        button("share-game", t("share_game"), sign="share", id_="log-share"),
+        button(f"watch {model.at}", t("watch"), sign="play", id_="log-watch"),
+        # One that is passed on goes its own way while it runs.
+        None
+        if model.table.far and not is_over(model.table)
+        else button("share-game", t("share_game"), sign="share", id_="log-share"),
     ]
 
 
@@ -106,6 +109,8 @@ def _rules(model: Model, overlay: Overlay) -> h.Node:
 
 def _seats(model: Model, _: Overlay) -> h.Node:
     table = model.table
+    if table.far:
+        return far.seats(table)
     rows: list[h.Node] = []
     names = names_for(table)
     for seat, occupant in enumerate(table.occupants):
@@ -181,7 +186,7 @@ def _copy(_: Model, overlay: Overlay) -> h.Node:
 
 def _share(model: Model, overlay: Overlay) -> h.Node:
     table, with_names = model.table, overlay.args == ("names",)
-    file = button(f"export {table.record.game}", t("save_file"), sign="download", id_="share-file")
+    file = button(f"export {table.handle}", t("save_file"), sign="download", id_="share-file")
     close = button("close", t("close"), css=".btn--plain")
     try:
         game_link(table, named_seats=with_names)

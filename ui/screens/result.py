@@ -13,6 +13,7 @@ from ui.components.frames import bar
 from ui.components.pictures import pic
 from ui.model.page import Model
 from ui.seating.day import is_of_day
+from ui.table.far import sent
 from ui.table.names import public_names
 from ui.table.seats import face_of, game_of, sole_person, view
 from ui.table.undo import practising
@@ -57,12 +58,13 @@ def screen(model: Model) -> h.Element:
                 ]
             ],
             h.div(".result__acts")[
+                button("send", t("far_again" if sent(table) else "far_send_end"), sign="share") if table.far else None,
                 button("again same", t("same_deal"), sign="refresh"),
                 button("again rotate", t("rotate"), sign="swap"),
                 button("share-day", t("day_share"), css=".btn--main", sign="share") if _is_of_day(model) else None,
                 button("share", t("share"), sign="share"),
                 button("why", t("why"), sign="chart") if can_tell_why(model.game) else None,
-                button(f"watch {model.game}", t("watch"), sign="play"),
+                button(f"watch {model.at}", t("watch"), sign="play"),
                 button("share-game", t("share_game"), sign="share"),
                 button("table", t("look_table"), sign="eye"),
             ],

@@ -22,6 +22,10 @@ def topics(face: OpaqueFace, now: str = "") -> list[h.Element]:
             h.h3[heading], face.figure(key), [h.p[text] for text in texts]
         ]
         for key, heading, texts in face.rules
+    ] + [
+        h.section(".entry__text", id="rules-far")[
+            h.h3[t("far_rules_title")], h.p[t("far_rules")], h.p[t("far_rules_secrets")]
+        ]
     ]
 
 

@@ -13,7 +13,7 @@ from ui.components.frames import bar
 from ui.components.levels import level_line, level_name
 from ui.components.pictures import icon, pic
 from ui.games.registry import FACES
-from ui.model.occupant import Occupant
+from ui.model.occupant import ELSEWHERE, Occupant
 from ui.model.page import Model
 from ui.model.setup import Setup
 from ui.seating.names import NAME_POINTS
@@ -47,13 +47,16 @@ def _seats(model: Model, setup: Setup) -> h.Element:
     return h.section(".stack", aria_labelledby="who-plays")[
         h.h2("#who-plays")[t("setup_who")],
         h.ol(".places")[[_seat(model, setup, at, removable=count - 1 in numbers) for at in range(count)],],
+        h.p(".small.soft")[t("setup_far_note")]
+        if any(occupant.who == ELSEWHERE for occupant in setup.occupants)
+        else None,
         h.div(".row")[button("add", t("setup_add"), sign="plus")] if count + 1 in numbers else None,
     ]
 
 
 def _seat(model: Model, setup: Setup, at: int, *, removable: bool) -> h.Element:
     occupant = setup.occupants[at]
-    alone = sum(other.person for other in setup.occupants) == 1
+    alone = sum(not other.computer for other in setup.occupants) == 1
     return h.li(".place")[
         pic(avatars(setup.occupants)[at], "pic place__pic"),
         h.input(
@@ -68,6 +71,7 @@ def _seat(model: Model, setup: Setup, at: int, *, removable: bool) -> h.Element:
         h.select(".input.place__who", id=f"who-{at}", data_act=f"who {at}", aria_label=t("setup_occupant", n=at + 1))[
             _occupant(PERSON, t("setup_person_first") if alone and occupant.person else t("setup_person"), occupant),
             [_occupant(name, label, occupant) for name, label in _computers(model, setup)],
+            _occupant(ELSEWHERE, t("setup_elsewhere"), occupant),
         ],
         tool(f"remove {at}", t("setup_remove", n=at + 1), "close") if removable else None,
     ]
@@ -86,7 +90,7 @@ def _occupant(who: str, label: str, occupant: Occupant) -> h.Element:
 
 def _clever(model: Model, setup: Setup) -> h.Node:
     # One level for the whole table as a face, and behind the last choice one for each.
-    if all(occupant.person for occupant in setup.occupants):
+    if all(not occupant.computer for occupant in setup.occupants):
         return None
     chosen = cleverness(setup)
     faces = [(level.name, _level(level.name)) for level in LEVELS[model.game]]

@@ -16,10 +16,11 @@ from ui.model.projection import OpaqueProjection
 from ui.model.prompt import Choice, Prompt
 from ui.model.settings import Settings
 from ui.model.table import Table
-from ui.persistence.keys import game_key
+from ui.persistence.keys import table_key
+from ui.table.far import may_send, sent, unchangeable, waits_for
 from ui.table.names import names_for
 from ui.table.playback import busy
-from ui.table.seats import face_of, game_of, needs_reveal, playing
+from ui.table.seats import face_of, game_of, is_over, needs_reveal, playing
 from ui.table.undo import practising, rewinder, undoer
 from ui.thinking.hint import hint_numbers, hint_sentence
 from ui.words.grammar import Names, sentences, space
@@ -80,7 +81,7 @@ def _marks(model: Model, table: Table) -> h.Node:
     # What holds for the whole game hangs on the table's lower edge.
     marks = (
         h.span(".bar__mark")[t("practice_mark")] if practising(table) else None,
-        h.span(".bar__mark")[t("not_kept_mark")] if game_key(table.record.game) in model.unkept else None,
+        h.span(".bar__mark")[t("not_kept_mark")] if table_key(table.handle) in model.unkept else None,
     )
     return h.div(".dock__marks")[marks] if any(marks) else None
 
@@ -141,7 +142,8 @@ def prompt_of(table: Table, projection: OpaqueProjection) -> Prompt:
     outcome = game_of(table).outcome(table.state)
     if outcome:
         text = face.outcome_line(outcome, names_for(table))
-        return Prompt(text, (Choice("result", t("see_result"), main=True),))
+        send = (_send(table),) if table.far and not sent(table) else ()
+        return Prompt(text, (Choice("result", t("see_result"), main=True), *send))
     if needs_reveal(table) and table.viewer is None:
         again = tuple(
             Choice(f"open {seat}", t("pass_again", name=table.occupants[seat].name))
@@ -150,6 +152,10 @@ def prompt_of(table: Table, projection: OpaqueProjection) -> Prompt:
         )
         return Prompt(t("all_locked"), (Choice("reveal", t("reveal"), main=True), *again), kind="reveal")
     prompt = face.prompt(projection)
+    if may_send(table) and projection.own is None:
+        prompt = prompt._replace(text=t("far_wait", names=names_for(table).listed(waits_for(table))))
+    if may_send(table):
+        return prompt._replace(choices=_ways_to_send(table, prompt), kind="wait")
     if projection.legal and not table.decision.held and (table.decision.hint_pending or table.decision.hint):
         found = table.decision.hint
         prompt = prompt._replace(hint=t("hint_waits"))
@@ -165,6 +171,23 @@ def prompt_of(table: Table, projection: OpaqueProjection) -> Prompt:
     if playing(table) or table.playback.hurry:
         return prompt
     return prompt._replace(choices=(*prompt.choices, _to_end()))
+
+
+def _send(table: Table) -> Choice:
+    said = "far_again" if sent(table) else "far_send_end" if is_over(table) else "far_send"
+    return Choice("send", t(said), main=not is_over(table), sign="share")
+
+
+def _ways_to_send(table: Table, prompt: Prompt) -> tuple[Choice, ...]:
+    # One's own choice can be changed until it has gone out.
+    fixed = unchangeable(table)
+    others = tuple(choice for choice in prompt.choices if choice.act != "unlock" or table.viewer not in fixed)
+    again = tuple(
+        Choice(f"open {seat}", t("pass_again", name=table.occupants[seat].name))
+        for seat, _ in table.decision.chosen
+        if table.viewer is None and table.occupants[seat].person and seat not in fixed
+    )
+    return (_send(table), Choice("send copy", t("far_copy"), sign="copy", bare=True), *others, *again)
 
 
 LONG = 100

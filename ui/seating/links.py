@@ -56,5 +56,5 @@ def occupants_of(deal: Deal) -> tuple[Occupant, ...]:
 
 def deal_of(record: Record, occupants: tuple[Occupant, ...]) -> Deal:
     """Return what a link says of a game: its deal, and who plays."""
-    labels = tuple(PERSON if occupant.away else occupant.who for occupant in occupants)
+    labels = tuple(PERSON if occupant.away or not occupant.computer else occupant.who for occupant in occupants)
     return Deal(record.game, record.rules, record.seed, record.options, labels)

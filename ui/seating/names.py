@@ -44,7 +44,7 @@ def _cut(name: str, length: int) -> str:
 
 def told_apart(setup: Setup) -> Setup:
     """Return a set-up in which nobody is called “You” who does not play alone: with others it says nothing."""
-    alone = sum(occupant.person for occupant in setup.occupants) == 1
+    alone = sum(not occupant.computer for occupant in setup.occupants) == 1
     occupants: tuple[Occupant, ...] = ()
     for occupant in setup.occupants:
         if _is_you(occupant) and not (alone and occupant.person):
@@ -57,7 +57,7 @@ def told_apart(setup: Setup) -> Setup:
 
 def named(occupants: tuple[Occupant, ...]) -> tuple[Occupant, ...]:
     """Return the places with a name each, and no two alike."""
-    people = sum(occupant.person or occupant.away for occupant in occupants)
+    people = sum(not occupant.computer or occupant.away for occupant in occupants)
     out: tuple[Occupant, ...] = ()
     for occupant in occupants:
         nameless = not occupant.name or (_is_you(occupant) and people > 1)

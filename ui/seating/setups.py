@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.bots.levels import LEVELS, level
 from engine.codec import PERSON
 from engine.games import GAMES
-from ui.model.occupant import Occupant
+from ui.model.occupant import ELSEWHERE, Occupant
 from ui.model.page import Model
 from ui.model.setup import Setup
 from ui.seating.names import named
@@ -33,19 +33,19 @@ EACH = "each"
 
 def cleverness(setup: Setup) -> str:
     """Return the level of all computers, `each` where they differ or may; empty if there are none."""
-    levels = {occupant.who for occupant in setup.occupants if not occupant.person}
+    levels = {occupant.who for occupant in setup.occupants if occupant.computer}
     return EACH if setup.each or len(levels) > 1 else next(iter(sorted(levels)), "")
 
 
 def shared_level(game: str, setup: Setup) -> str:
     """Return the level of a computer that joins: that of the last one there, or the sensible one."""
-    last = next((occupant.who for occupant in reversed(setup.occupants) if not occupant.person), "player")
+    last = next((occupant.who for occupant in reversed(setup.occupants) if occupant.computer), "player")
     return last if level(game, last) else LEVELS[game][-1].name
 
 
 def todays_label(game: str, who: str) -> str:
     """Return a person, or today's version of a computer; the sensible one for a level that there is no more."""
-    if who == PERSON:
+    if who in (PERSON, ELSEWHERE):
         return who
     found = level(game, who.rpartition("-")[0]) or level(game, "player") or LEVELS[game][-1]
     return found.label
@@ -54,9 +54,7 @@ def todays_label(game: str, who: str) -> str:
 def seated(game: str, occupants: tuple[Occupant, ...]) -> tuple[Occupant, ...]:
     """Return the places ready to play: everyone with a name, each computer in today's version."""
     labels = (
-        PERSON
-        if occupant.who == PERSON
-        else todays_label(game, occupant.who if "-" in occupant.who else f"{occupant.who}-1")
+        todays_label(game, occupant.who if "-" in occupant.who or not occupant.computer else f"{occupant.who}-1")
         for occupant in occupants
     )
     return named(tuple(Occupant(occupant.name, label) for occupant, label in zip(occupants, labels, strict=True)))

@@ -16,5 +16,5 @@ def holds(one: Table, other: Table) -> bool:
     if not same_deal(one, other) or turns[: len(earlier)] != earlier:
         return False
     followed = dict(turns[len(earlier)] if len(turns) > len(earlier) else one.decision.chosen)
-    locked_in = ((seat, move) for seat, move in other.decision.chosen if other.occupants[seat].person)
+    locked_in = ((seat, move) for seat, move in other.decision.chosen if not other.occupants[seat].computer)
     return all(followed.get(seat) == move for seat, move in locked_in)

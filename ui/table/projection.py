@@ -36,7 +36,7 @@ def projection_of(table: Table) -> OpaqueProjection:
         own=dict(decision.chosen).get(viewer) if viewer is not None else None,
         locked=tuple(seat for seat, _ in decision.chosen) if len(due(table)) > 1 else (),
         due=due(table) if free else (),
-        thinking=tuple(seat for seat in waiting if not table.occupants[seat].person) if free else (),
+        thinking=tuple(seat for seat in waiting if table.occupants[seat].computer) if free else (),
     )
     if not (decision.hint and legal):
         return projection

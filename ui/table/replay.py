@@ -128,7 +128,8 @@ def _moment(whole: Table, number: int, event: Event) -> Moment:
 def may_go_on_as(watch: Watch) -> tuple[Seat, ...]:
     """Return the seats as which the game can be played on from the point: after its end any that is still in it.
 
-    A running game is taken back by nobody where several people share the device: they would know each other's cards.
+    A running game is taken back by nobody where several people share the device: they would know each other's cards;
+    nor one that is passed on by links.
     """
     if is_over(watch.table):
         return ()
@@ -136,7 +137,8 @@ def may_go_on_as(watch: Watch) -> tuple[Seat, ...]:
         seats = range(len(watch.whole.occupants))
         return tuple(seat for seat in seats if face_of(watch.whole).alive(view(watch.table, None), seat))
     own = sole_person(watch.whole)
-    return () if own is None or shared_device(watch.whole.occupants) or point(watch) == last(watch) else (own,)
+    shut = watch.whole.far or shared_device(watch.whole.occupants) or point(watch) == last(watch)
+    return () if own is None or shut else (own,)
 
 
 def gone_on_as(watch: Watch, seat: Seat, computer: str) -> Table:
@@ -156,6 +158,6 @@ def _seated_as(occupants: tuple[Occupant, ...], seat: Seat, computer: str) -> tu
     return tuple(
         Occupant(t("you"))
         if at == seat
-        else Occupant(name, computer if occupant.person or occupant.away else occupant.who)
+        else Occupant(name, computer if not occupant.computer or occupant.away else occupant.who)
         for at, (name, occupant) in enumerate(zip(names, occupants, strict=True))
     )

@@ -72,8 +72,9 @@ def undecided(table: Table) -> tuple[Seat, ...]:
 
 
 def playing(table: Table) -> bool:
-    """Tell whether a person can still decide anything in this game."""
-    return any(face_of(table).alive(view(table, None), seat) for seat in people(table))
+    """Tell whether a person, here or elsewhere, can still decide anything in this game."""
+    seats = (seat for seat, occupant in enumerate(table.occupants) if not occupant.computer)
+    return any(face_of(table).alive(view(table, None), seat) for seat in seats)
 
 
 def view(table: Table, viewer: Seat | None) -> View:

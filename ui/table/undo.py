@@ -25,10 +25,12 @@ def undoer(table: Table) -> Seat | None:
     """Return the person who may take the last joint move back, or None.
 
     It was theirs alone, nobody has decided or looked at their cards since, it showed them nothing hidden, and
-    it did not end the game: what has ended counts.
+    it did not end the game: what has ended counts. Nor has it gone out in a link.
     """
     turns = table.record.turns
     if is_over(table) or not turns or len(turns[-1]) != 1 or table.decision.opened or table.decision.chosen:
+        return None
+    if table.far and (table.far.coming or table.far.sent_turns >= len(turns)):
         return None
     ((seat, _),) = turns[-1]
     moved_over = any(note.seat == seat and note.after >= len(turns) and note.key not in MARKS for note in table.notes)
@@ -59,10 +61,11 @@ def practising(table: Table) -> bool:
 def rewinder(table: Table) -> Seat | None:
     """Return the person who may go back to their own last decision in practice, whatever was seen since, or None.
 
-    Nobody may where several people share the device: they would know each other's cards.
+    Nobody may where several people share the device: they would know each other's cards. Nor in a game that is passed
+    on by links: the others have what was decided.
     """
     alone = people(table)
-    if len(alone) != 1 or shared_device(table.occupants):
+    if len(alone) != 1 or table.far or shared_device(table.occupants):
         return None
     (seat,) = alone
     return seat if any(seat in dict(turn) for turn in table.record.turns) else None
@@ -89,5 +92,5 @@ def _before(table: Table, count: int) -> Table:
         note._replace(after=min(note.after, count)) for note in table.notes if note.after <= count or note.key in MARKS
     )
     return table_from(cut(table.record, count), table.occupants, notes)._replace(
-        covered=table.covered, decision=Decision(ticket=table.decision.ticket + 1)
+        covered=table.covered, decision=Decision(ticket=table.decision.ticket + 1), far=table.far
     )

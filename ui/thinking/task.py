@@ -55,7 +55,7 @@ class Task:
         if isinstance(self.request, Weigh):
             return f"weighed {self.request.id} {'+'.join(self.request.jobs)} {self.move}"
         act = "hinted" if self.request.level == HINT else "thought"
-        return f"{act} {self.request.game} {self.request.ticket} {self.request.seat} {self.move}"
+        return f"{act} {self.request.at or self.request.game} {self.request.ticket} {self.request.seat} {self.move}"
 
 
 def _begun(request: Think | Weigh) -> Thought:

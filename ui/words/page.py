@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.words import later
+from ui.words import far, later
 
 WORDS = {
     "title": "Waterhole",
@@ -343,6 +343,7 @@ WORDS = {
     "file_too_big": "This file is too large to be a saved game.",
     "file_unreadable": "This file cannot be read. It may have been moved or changed since it was chosen.",
     "damaged_save": "This saved game is damaged.",
+    **far.WORDS,
     **later.WORDS,
 }
 

@@ -1,0 +1,66 @@
+"""What the device keeps of games that are passed on by links, where another tab has kept or deleted them."""
+
+from __future__ import annotations
+
+from itertools import count
+
+from ui.handlers.handler import Updated
+from ui.handlers.notices import toasted
+from ui.handlers.proceed import saved
+from ui.model.effects import Seen
+from ui.model.page import Message, Model
+from ui.model.table import Table
+from ui.model.unplayable import UnplayableSave
+from ui.persistence.far import print_far, read_far
+from ui.persistence.keys import far_handle
+from ui.seating.setups import todays_label
+from ui.table.far import course_of, whole, with_course
+from ui.table.joining import joined
+from ui.words.page import t
+
+
+def with_far(model: Model, found: Table | UnplayableSave) -> Model:
+    """Return the page with a game that is kept, or with its text as one that cannot be played on."""
+    if isinstance(found, Table):
+        return model.with_table(found)
+    others = tuple(item for item in model.unplayable if item.key != found.key)
+    return model._replace(unplayable=(*others, found))
+
+
+def found(model: Model, key: str, msg: Message) -> Updated:
+    """Return the page after another tab has kept a game, or one course more of it: joined, or else both are kept."""
+    theirs, ours = read_far(key, msg.value), model.tables.get(far_handle(key))
+    if isinstance(theirs, UnplayableSave):
+        return with_far(model, theirs), (Seen(key, msg.value),)
+    theirs = theirs._replace(decision=theirs.decision._replace(ticket=model.next_ticket))
+    if ours is None or msg.args[1:] == (print_far(ours),):  # nothing was decided here since
+        return model.with_table(theirs), (Seen(key, msg.value),)
+    course = joined(course_of(ours), course_of(theirs))
+    if course is None:
+        return _beside(model.with_table(theirs), ours, Seen(key, msg.value))
+    both = with_course(whole(ours), course, todays_label(ours.record.game, ""))
+    both = both._replace(decision=both.decision._replace(ticket=model.next_ticket))
+    return model.with_table(both), (Seen(key, msg.value), saved(both))
+
+
+def _beside(model: Model, ours: Table, seen: Seen) -> Updated:
+    # They contradict: the one of this tab has a key of its own from here on.
+    assert ours.far is not None
+    numbered = (ours.far._replace(number=number) for number in count(2))
+    far = next(far for far in numbered if far.handle not in model.tables)
+    ours = ours._replace(far=far)
+    model, effects = toasted(model.with_table(ours), t("far_other_tab"))
+    return model._replace(far=ours.handle if model.far else ""), (seen, saved(ours), *effects)
+
+
+def forgotten(model: Model, key: str) -> Updated:
+    """Return the page after another tab has deleted a game."""
+    handle = far_handle(key)
+    tables = {other: table for other, table in model.tables.items() if other != handle}
+    shown, model = model.far == handle, model._replace(tables=tables).with_unkept(key, None)
+    if not shown:
+        return model, (Seen(key, None),)
+    at_home = model._replace(far="", overlay=None, watch=None)
+    at_home = at_home._replace(screen="home" if model.screen in ("table", "result", "watch") else model.screen)
+    model, effects = toasted(at_home, t("far_gone"))
+    return model, (Seen(key, None), *effects)
