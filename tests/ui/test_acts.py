@@ -60,9 +60,9 @@ def quick() -> Iterator[None]:
         yield
 
 
-def at(scene: Scene, **how: bool) -> Page:
+def at(scene: Scene, *, thinks: bool = True) -> Page:
     """Return a page at a scene."""
-    page = Page(MemoryStore(scene.kept | settings()), link=scene.link, **how)
+    page = Page(MemoryStore(scene.kept | settings()), link=scene.link, thinks=thinks)
     for act in scene.acts:
         page.send(act)
     return page

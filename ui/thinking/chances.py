@@ -19,16 +19,17 @@ import json
 import re
 from collections.abc import Generator, Iterable, Mapping
 from functools import lru_cache
-from typing import Any
 
 from engine.bots.bot import bot_rng
 from engine.bots.chances import Chances, chances
+from engine.bots.hint import Hint
 from engine.bots.hint_givers import HINTS
 from engine.codec import record_from_json
 from engine.game import BadText, Seat
 from engine.games import GAMES
 from engine.record import Record, cut, replay
 from engine.rng import Rng
+from ui.model.opaque import Move, State, View
 from ui.thinking.hint import print_hint
 
 QUARTER, FULL = 1, 4
@@ -74,16 +75,16 @@ def print_chances(found: Chances) -> str:
 
 
 def _chances(
-    record: Record, number: int, state: Any, quarters: int, joint: Mapping[Seat, Any] | None = None
+    record: Record, number: int, state: State, quarters: int, joint: Mapping[Seat, Move] | None = None
 ) -> Generator[None, None, Chances]:
     # What is compared at a point is played out with the same orders of the cards.
     rng = Rng.from_seed(record.seed).fork(f"chances/{number}")
     return (yield from chances(record.game, state, rng, quarters=quarters, joint=joint))
 
 
-def _apart(record: Record, number: int, state: Any, made: Mapping[Seat, Any]) -> Generator[None, None, str]:
+def _apart(record: Record, number: int, state: State, made: Mapping[Seat, Move]) -> Generator[None, None, str]:
     game = GAMES[record.game]
-    parts: dict[str, Mapping[Seat, Any]] = {"all": made}
+    parts: dict[str, Mapping[Seat, Move]] = {"all": made}
     if len(made) > 1:
         parts |= {str(seat): {seat: move} for seat, move in made.items() if len(game.legal_moves(state, seat)) > 1}
     told = []
@@ -93,7 +94,7 @@ def _apart(record: Record, number: int, state: Any, made: Mapping[Seat, Any]) ->
     return ";".join(told)
 
 
-def _known(record: Record, number: int, state: Any, seat: Seat, made: Any) -> Generator[None, None, str]:
+def _known(record: Record, number: int, state: State, seat: Seat, made: Move) -> Generator[None, None, str]:
     game = GAMES[record.game]
     view, legal = game.view(state, seat), game.legal_moves(state, seat)
     hinter = HINTS[record.game]
@@ -106,7 +107,7 @@ def _key(record: Record, number: int, seat: Seat) -> bytes:
     return bot_rng(record.seed, number, seat).fork("known").key
 
 
-def judged(game: str, view: Any, legal: tuple[Any, ...], made: Any, key: bytes) -> Generator[None, None, Any]:
+def judged(game: str, view: View, legal: tuple[Move, ...], made: Move, key: bytes) -> Generator[None, None, Hint]:
     """Return what the strongest player would do with this view, compared with what was done: it knows no more."""
     return (yield from HINTS[game].hint(view, legal, Rng(key), against=made))
 
@@ -120,12 +121,12 @@ def _record(text: str) -> Record:
 
 
 @lru_cache(maxsize=1)
-def _states(_: str) -> dict[int, Any]:
+def _states(_: str) -> dict[int, State]:
     # The states of one record that were asked for, by number: jobs come in order.
     return {}
 
 
-def _reached(text: str, number: int) -> Generator[None, None, Any]:
+def _reached(text: str, number: int) -> Generator[None, None, State]:
     record, states = _record(text), _states(text)
     game = GAMES[record.game]
     if number not in states:
