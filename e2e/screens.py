@@ -40,7 +40,8 @@ def shown(browser: Browser, site: str, name: str) -> Page:
 
 
 def take(page: Page, path: Path) -> None:
-    """Take a picture of what can be seen."""
+    """Take a picture of what can be seen, once nothing is being worked out any more."""
+    page.locator(".chances__work").wait_for(state="detached", timeout=180_000)
     still(page)
     path.parent.mkdir(parents=True, exist_ok=True)
     page.screenshot(path=path)

@@ -42,8 +42,6 @@ class Scene(NamedTuple):
     link: str = ""
     settled: str = "#app"
     """What is there when the screen is."""
-    patience: float = 30_000
-    """Milliseconds until it must be there."""
 
     def show(self, hole: Waterhole, **how: Any) -> None:
         """Open the page and go there."""
@@ -183,7 +181,7 @@ def _lions_scenes() -> dict[str, Scene]:
         "lions-result": Scene(ended, (go,), settled=".screen--result"),
         "lions-share": Scene(ended, (go, "share-game"), settled="#dialog"),
         "lions-code": Scene(ended, (go, "share-game", "code"), settled="svg.code"),
-        "lions-why": Scene(ended, (go, "why"), settled="#why-state.sr", patience=120_000),
+        "lions-why": Scene(ended, (go, "why"), settled=".chances__lines"),
         "lions-watch": Scene(ended, (go, "watch lions", *[_ON] * 9)),
         "lions-watch-running": Scene(turn, (go, "log", "watch lions", *[_ON] * 9)),
     }
@@ -281,7 +279,7 @@ def _animania_scenes() -> dict[str, Scene]:
             _save(three, 3), (*both, "open 2", f"hold {three_}", f"move {three_}"), settled='[data-act="reveal"]'
         ),
         "animania-out": Scene(_save(animania(_round(4, alive=False), 5, "random", "crowns")), (go,)),
-        "animania-why": Scene(king, (go, "why"), settled="#why-state.sr", patience=120_000),
+        "animania-why": Scene(king, (go, "why"), settled=".chances__lines"),
         "animania-result": Scene(king, (go,), settled=".screen--result"),
         "animania-watch": Scene(king, (go, "watch animania", *[_ON] * 3)),
     }
