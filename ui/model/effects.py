@@ -68,6 +68,10 @@ class DropAll(NamedTuple):
 Keeping = Save | Merge | Seen | Look | Drop | Rename | DropAll
 
 
+class Reload(NamedTuple):
+    """Load the page again, after all that was to be kept before."""
+
+
 class Persist(NamedTuple):
     """Ask the browser not to clear our storage by itself."""
 
@@ -147,6 +151,18 @@ class Think(NamedTuple):
     """The handle of the table (`Table.handle`), if it is another than the game."""
 
 
+class Weigh(NamedTuple):
+    """Work out some of what decided a game that is over; answered by `weighed ID JOBS` and the words of the answers.
+
+    `record` is the whole game as text: nothing of it is a secret any more. What jobs there are says
+    `ui.thinking.chances`. It needs the modules that `Late` brings.
+    """
+
+    id: str
+    record: str
+    jobs: tuple[str, ...]
+
+
 class Fly(NamedTuple):
     """Let what stood at the first place of each pair move to the second when the page is next drawn (selectors)."""
 
@@ -196,6 +212,7 @@ class TakeUpdate(NamedTuple):
 Effect = (
     Keeping
     | Persist
+    | Reload
     | ClearHash
     | Copy
     | Share
@@ -206,6 +223,7 @@ Effect = (
     | Address
     | Late
     | Think
+    | Weigh
     | Fly
     | Flip
     | Focus
