@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.play.intercepted import Intercepted
 from tools.driver.tab import wait_until_ready
@@ -81,6 +82,16 @@ def test_the_game_of_a_link_is_named(page: Page, plain_site: str, link: str) -> 
     assert page.locator("#app [data-soon]:visible").count() == 2  # the rules of each
     come()
     expect(page.locator(".screen--link")).to_be_visible()
+
+
+def test_it_is_named_in_the_language_of_the_browser(
+    new_context: Callable[..., BrowserContext], plain_site: str
+) -> None:
+    page = new_context(locale="zh-TW").new_page()
+    come = held(page, f"{plain_site}#day.animania.2026-12-01")
+    expect(page.locator("html")).to_have_attribute("lang", "zh-Hant")
+    expect(page.locator("#boot-text")).to_have_text(re.compile("請等一下……你的連結會打開.+。"))
+    come()
 
 
 def test_a_tap_that_is_heard_after_the_start_counts_for_what_stood_there_before(page: Page, plain_site: str) -> None:

@@ -8,29 +8,25 @@ const buttons = () => [...document.querySelectorAll("#app [data-soon]")];
 const fold = (game) => document.querySelector(`#game-${game} .fold`);
 
 let wish; // what was asked last: [act, game]
-let said; // what is said until it is done
+let linked; // the game that the link in the address is of
 let places = []; // of each button: what it asks, and where it stands
 
-/** What is to be said of what was asked, or undefined. */
-export const asked = () => said;
-
-/** The game that the link in the address is of, as far as it can be told without reading it. */
-function linked() {
-  const words = location.hash.toLowerCase().match(/[a-z]+/g) ?? [];
-  return words.find((word) => document.getElementById(`game-${word}`));
+/** What is to be said of what was asked, or undefined: in whatever language the page has by now. */
+export function asked() {
+  if (linked) return document.querySelector(`#game-${linked} [data-link]`)?.dataset.link;
+  return wish && buttons().find((button) => button.dataset.soon === wish.join(" "))?.dataset.wait;
 }
 
-function named() {
-  const game = linked();
-  if (game) root.dataset.linked = game;
+/** Name the game of the link, as far as it can be told without reading it. */
+function name() {
+  const words = location.hash.toLowerCase().match(/[a-z]+/g) ?? [];
+  linked = words.find((word) => document.getElementById(`game-${word}`));
+  if (linked) root.dataset.linked = linked;
   else delete root.dataset.linked;
-  if (game) said = document.getElementById(`game-${game}`).querySelector("[data-link]")?.dataset.link;
-  else if (!wish) said = undefined;
 }
 
 function press(button) {
-  const { soon, wait } = button.dataset;
-  const [act, game] = soon.split(" ");
+  const [act, game] = button.dataset.soon.split(" ");
   if (act === "rules") {
     const rules = fold(game);
     if (!rules) return;
@@ -40,13 +36,12 @@ function press(button) {
   }
   for (const each of buttons()) if (each.hasAttribute("aria-pressed")) each.setAttribute("aria-pressed", each === button);
   wish = [act, game];
-  said = wait;
 }
 
 /** Answer from now on, calling `told` whenever there is something else to say. The page has been parsed. */
 export function listen(told) {
   root.dataset.asking = "";
-  const heard = () => (named(), told());
+  const heard = () => (name(), told());
   heard();
   addEventListener("hashchange", heard);
   document.getElementById("app").addEventListener("click", ({ target }) => {
