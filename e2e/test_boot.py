@@ -139,7 +139,7 @@ def sent(dist: Path) -> dict[str, int]:
     return sizes(dist)
 
 
-UNTIL_READY = 4_921_000
+UNTIL_READY = 3_000_000
 """Bytes, gzipped where hosts do, that come until the first screen answers: what is new loads after it."""
 
 ASKED_BEFORE_READY = """() => {
@@ -258,7 +258,7 @@ class Trickling(Handler):
         if not self.path.endswith(".wasm"):
             super().copyfile(source, outputfile)
             return
-        while part := source.read(1_000_000):
+        while part := source.read(500_000):
             self.parts.acquire()
             outputfile.write(part)
 

@@ -29,9 +29,17 @@ UNUSED: Final = (
 """Bridges to servers, a command line, and parts of PyScript that neither it nor the page imports."""
 
 LATE: Final = (
+    "engine/courses.py",
     "segno/",
     "ui/handlers/codes.py",
+    "ui/handlers/far.py",
+    "ui/handlers/far_keeping.py",
+    "ui/persistence/far.py",
+    "ui/persistence/far_links.py",
     "ui/screens/codes.py",
+    "ui/screens/far.py",
+    "ui/table/courses.py",
+    "ui/table/joining.py",
 )
 """What comes when it is first asked for: beginnings of the names of our modules and of libraries'.
 

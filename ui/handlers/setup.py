@@ -11,6 +11,7 @@ from engine.rng import parse_seed, print_seed
 from ui.games.registry import FACES
 from ui.handlers.dealing import dealt, fresh_seed
 from ui.handlers.handler import Handler, Updated
+from ui.handlers.late import ask
 from ui.handlers.notices import toasted
 from ui.model.effects import Copy, Focus, Save
 from ui.model.occupant import ELSEWHERE, Occupant, free_name
@@ -141,6 +142,8 @@ def _start(model: Model, _: Message) -> Updated:
 
 def _start_now(model: Model, _: Message) -> Updated:
     setup = setup_of(model)
+    if not model.late and any(occupant.who == ELSEWHERE for occupant in setup.occupants):
+        return ask(model, Message("far-start"))
     used = setup
     if not setup.seed:
         model, seed = fresh_seed(model)

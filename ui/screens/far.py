@@ -13,7 +13,7 @@ from ui.games.registry import FACES
 from ui.model.occupant import ELSEWHERE
 from ui.model.page import Model
 from ui.model.table import Table
-from ui.persistence.game_links import far_table
+from ui.persistence.far_links import far_table
 from ui.persistence.keys import table_key
 from ui.table.far import people_of, whole
 from ui.table.names import names_for, public_names

@@ -16,7 +16,7 @@ from ui.games.registry import FACES
 from ui.model.page import Model, Overlay
 from ui.persistence.game_links import game_link
 from ui.persistence.saves import print_export
-from ui.screens import far, history, rules
+from ui.screens import history, rules
 from ui.screens import lesson as lessons
 from ui.screens.home import name_of
 from ui.screens.table import ways_on
@@ -110,6 +110,8 @@ def _rules(model: Model, overlay: Overlay) -> h.Node:
 def _seats(model: Model, _: Overlay) -> h.Node:
     table = model.table
     if table.far:
+        from ui.screens import far
+
         return far.seats(table)
     rows: list[h.Node] = []
     names = names_for(table)

@@ -153,7 +153,8 @@ def prompt_of(table: Table, projection: OpaqueProjection) -> Prompt:
         return Prompt(t("all_locked"), (Choice("reveal", t("reveal"), main=True), *again), kind="reveal")
     prompt = face.prompt(projection)
     if may_send(table) and projection.own is None:
-        prompt = prompt._replace(text=t("far_wait", names=names_for(table).listed(waits_for(table))))
+        names = names_for(table).listed(waits_for(table))
+        prompt = prompt._replace(text=t("far_wait" if sent(table) else "far_wait_send", names=names))
     if may_send(table):
         return prompt._replace(choices=_ways_to_send(table, prompt), kind="wait")
     if projection.legal and not table.decision.held and (table.decision.hint_pending or table.decision.hint):
