@@ -27,7 +27,7 @@ from engine.rng import Rng
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "out" / "arena"
-UNPLAYED = ("words.py", "hint.py")
+UNPLAYED = ("words.py", "hint.py", "chances.py")
 """Sources of a game that change what is said and not what is played."""
 PROCESSES = 2
 """The most processes that a match uses."""

@@ -19,7 +19,7 @@ from tools.driver.waterhole import Waterhole
 from tools.paths import DIST, ROOT
 from tools.serve import server, serving
 
-README = {"lions": "lions-chase", "animania": "animania-card", "watch": "lions-watch"}
+README = {"lions": "lions-chase", "animania": "animania-card", "watch": "lions-watch", "chances": "lions-why"}
 SIZES = {"phone": ViewportSize(width=360, height=640), "desktop": ViewportSize(width=1440, height=900)}
 SHOWN = ViewportSize(width=1280, height=800)
 LIGHTS: tuple[Literal["light", "dark"], ...] = ("light", "dark")
@@ -41,7 +41,8 @@ def shown(browser: Browser, site: str, name: str, locale: str = "en-US") -> Page
 
 
 def take(page: Page, path: Path) -> None:
-    """Take a picture of what can be seen."""
+    """Take a picture of what can be seen, once nothing is being worked out any more."""
+    page.locator(".chances__work").wait_for(state="detached", timeout=180_000)
     still(page)
     path.parent.mkdir(parents=True, exist_ok=True)
     page.screenshot(path=path)

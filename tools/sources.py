@@ -29,17 +29,28 @@ UNUSED: Final = (
 """Bridges to servers, a command line, and parts of PyScript that neither it nor the page imports."""
 
 LATE: Final = (
+    "engine/bots/animania/chances.py",
+    "engine/bots/chances.py",
+    "engine/bots/lions/chances.py",
     "engine/courses.py",
     "segno/",
+    "ui/handlers/chances.py",
     "ui/handlers/codes.py",
     "ui/handlers/far.py",
     "ui/handlers/far_keeping.py",
+    "ui/persistence/charts.py",
     "ui/persistence/far.py",
     "ui/persistence/far_links.py",
+    "ui/persistence/statistics.py",
+    "ui/screens/chances.py",
     "ui/screens/codes.py",
     "ui/screens/far.py",
+    "ui/screens/history.py",
+    "ui/table/chances.py",
     "ui/table/courses.py",
     "ui/table/joining.py",
+    "ui/thinking/chances.py",
+    "ui/thinking/turning.py",
 )
 """What comes when it is first asked for: beginnings of the names of our modules and of libraries'.
 

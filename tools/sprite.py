@@ -54,6 +54,7 @@ ICONS: Final = {
     "i-eye": "eye",
     "i-copy": "copy",
     "i-code": "qr-code",
+    "i-chart": "chart-line",
     "i-download": "download",
     "i-upload": "upload",
     "i-trash": "trash",

@@ -42,6 +42,7 @@ ORDER: Final = (
     "curtain-and-result",
     "watch",
     "history",
+    "chances",
     "far",
     "narrow",  # after all that it lays out where there is hardly any room
     "finale",

@@ -181,6 +181,7 @@ def _lions_scenes() -> dict[str, Scene]:
         "lions-result": Scene(ended, (go,), settled=".screen--result"),
         "lions-share": Scene(ended, (go, "share-game"), settled="#dialog"),
         "lions-code": Scene(ended, (go, "share-game", "code"), settled="svg.code"),
+        "lions-why": Scene(ended, (go, "why"), settled=".chances__lines"),
         "lions-watch": Scene(ended, (go, "watch lions", *[_ON] * 9)),
         "lions-watch-running": Scene(turn, (go, "log", "watch lions", *[_ON] * 9)),
     }
@@ -278,6 +279,7 @@ def _animania_scenes() -> dict[str, Scene]:
             _save(three, 3), (*both, "open 2", f"hold {three_}", f"move {three_}"), settled='[data-act="reveal"]'
         ),
         "animania-out": Scene(_save(animania(_round(4, alive=False), 5, "random", "crowns")), (go,)),
+        "animania-why": Scene(king, (go, "why"), settled=".chances__lines"),
         "animania-result": Scene(king, (go,), settled=".screen--result"),
         "animania-watch": Scene(king, (go, "watch animania", *[_ON] * 3)),
     }

@@ -9,14 +9,15 @@ from engine.bots.animania.hint import hint as animania_hint
 from engine.bots.animania.hint import knows as animania_knows
 from engine.bots.hint import Hint
 from engine.bots.lions.hint import hint as lions_hint
-from engine.rng import Rng
 
 
 class Hinter(NamedTuple):
     """Who gives the hints of a game."""
 
-    hint: Callable[[Any, tuple[Any, ...], Rng], Generator[None, None, Hint]]
-    """View, legal moves and generator → what the strongest player would do, thought through in small pieces."""
+    hint: Callable[..., Generator[None, None, Hint]]
+    """View, legal moves and generator → what the strongest player would do, thought through in small pieces.
+
+    With `against`, a legal move, it is compared with that one."""
     knows: Callable[[Any], bool] = lambda _: True
     """Whether it searches at all where a seat has this view, so that it has something to say."""
 
@@ -25,6 +26,11 @@ HINTS = {
     "lions": Hinter(lions_hint),
     "animania": Hinter(animania_hint, animania_knows),
 }
+
+
+def can_tell_why(game: str) -> bool:
+    """Tell whether it can be told what decided a game: see `engine.bots.chances`, which comes when it is asked for."""
+    return game in HINTS
 
 
 def can_hint(game: str, view: Any) -> bool:

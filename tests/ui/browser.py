@@ -96,7 +96,7 @@ class Page:
                     self.inbox.append(parse_message(act, "https://water.example/hole/"))
                 case fx.Late(act):
                     self.inbox.append(parse_message(f"late {act}"))
-                case fx.Think() if self.thinks:
+                case fx.Think() | fx.Weigh() if self.thinks:
                     self.inbox.append(parse_message(thought_through(effect)))
                 case _:
                     pass

@@ -13,6 +13,7 @@ from e2e.play.scenes import Scene, scenes
 from tests.ui.browser import Page
 from tests.ui.stores import MemoryStore
 from tests.ui.walk import about_to_win, clicked, offered, started
+from tests.ui.weighing import quickly
 from tools.driver.waterhole import settings
 from ui.handlers.update import ACTS
 from ui.persistence.keys import game_key
@@ -35,6 +36,7 @@ BY_ITSELF = {
     "far-open": "the address has changed to the link of such a game, and what reads it has come",
     "far-start": "such a game is to be dealt, and what deals it has come",
     "thought": "answers Think",
+    "weighed": "answers Weigh",
     "hinted": "answers Think",
     "tick": "answers Wait",
     "ended": "answers Clock, once a game has ended",
@@ -54,9 +56,16 @@ BY_ITSELF = {
 """Acts that no control sends, and when the page does."""
 
 
-def at(scene: Scene) -> Page:
+@pytest.fixture(autouse=True, scope="module")
+def quick() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patched:
+        quickly(patched)
+        yield
+
+
+def at(scene: Scene, *, thinks: bool = True) -> Page:
     """Return a page at a scene."""
-    page = Page(MemoryStore(scene.kept | settings()), link=scene.link)
+    page = Page(MemoryStore(scene.kept | settings()), link=scene.link, thinks=thinks)
     for act in scene.acts:
         page.send(act)
     return page
@@ -82,6 +91,8 @@ def unpictured() -> Iterator[Page]:
     yield started("lions", 3, ())
     yield started("lions", 3).send("seats").send("give 0").send("seats").send("seats")
     yield about_to_win().send("move end")
+    yield at(scenes()["animania-why"], thinks=False)
+    yield at(scenes()["animania-why"], thinks=False).send("why-stop")
     yield started("lions", 3).send("link", f"#{scenes()['link-running'].link}").send("play-on")
     yield clicked(Page().send("day animania").send("play-link").send("speed instant"), random.Random(1))
     one = at(scenes()["history-one"])

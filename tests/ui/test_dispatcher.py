@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+import json
+from collections.abc import Awaitable, Callable, Sequence
 
 import pytest
 
 from engine.bots.bot import bot_rng
 from engine.bots.levels import LEVELS
+from engine.codec import record_to_json
 from engine.games import GAMES
-from ui.model.effects import Think
+from engine.record import new_record
+from ui.model.effects import Think, Weigh
 from ui.thinking import dispatcher as dispatcher
 from ui.thinking import worker as thinker
 from ui.thinking.dispatcher import Dispatcher
@@ -29,6 +32,11 @@ def request(game: str, seed: int, ticket: int = 0, level: int = PLAYER) -> Think
     legal = rules.legal_moves(state, seat)
     label = LEVELS[game][: level + 1][-1].label
     return Think(game, ticket, seat, label, rules.view(state, seat), legal, bot_rng(seed, 0, seat).key)
+
+
+def study(game: str, seed: int) -> Weigh:
+    record = new_record(game, seed, GAMES[game].Options(players=3))
+    return Weigh(f"id{seed}", json.dumps(record_to_json(record)), ("c0",))
 
 
 class Clock:
@@ -63,6 +71,9 @@ class Here:
         self.calls += 1
         await asyncio.sleep(0)
         return thinker.work()
+
+    async def learn(self, table: str) -> str:
+        return ""
 
     async def warm(self) -> str:
         return ""
@@ -100,6 +111,9 @@ class Shaky(Here):
 class Dumb(Silent):
     """A worker that is there and does not even practise."""
 
+    async def learn(self, table: str) -> str:
+        return ""
+
     async def warm(self) -> str:
         return await self.work()
 
@@ -117,7 +131,7 @@ class Slow(Here):
 
 def answers(
     connect: Callable[[int], Awaitable[Here]],
-    requests: list[Think],
+    requests: Sequence[Think | Weigh],
     together: bool = False,
     now: Callable[[], float] = lambda: 0.0,
 ) -> tuple[list[str], list[int | None]]:
@@ -327,3 +341,52 @@ def test_an_answer_that_leads_to_the_next_question_at_once(connect: Callable[[in
 
     asyncio.run(run())
     assert got == [thought_through(each) for each in asked]
+
+
+@pytest.mark.parametrize("game", SEARCHED)
+@pytest.mark.parametrize("kind", [Here, Silent, Broken, None])
+def test_what_decided_a_game_is_the_same_on_every_road(
+    game: str, kind: type[Here] | None, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dispatcher, "SILENCE", 0.02)
+    asked = [study(game, seed) for seed in range(2)]
+    assert [deserialized(serialized(each)) for each in asked] == asked
+    got, _ = answers(always(kind()) if kind else never, asked, now=clock)
+    assert got == [thought_through(each) for each in asked]
+    assert not any(each.endswith("!") for each in got)
+
+
+def test_a_computer_that_is_to_move_does_not_wait_for_what_decided_another_game() -> None:
+    asked: list[Think | Weigh] = [study("lions", 1), study("lions", 2), request("lions", 3), request("animania", 4)]
+    got, _ = answers(never, asked, together=True)
+    assert got == [thought_through(asked[at]) for at in (2, 3, 0, 1)]
+
+
+def test_a_worker_is_taught_once_what_comes_late_and_a_new_one_anew() -> None:
+    taught: list[str] = []
+
+    class Pupil(Shaky):
+        async def learn(self, table: str) -> str:
+            taught.append(table)
+            return ""
+
+    asked = [study("animania", seed) for seed in range(3)]
+    got: list[str] = []
+
+    async def late() -> str:
+        return "table"
+
+    async def run() -> None:
+        here = Dispatcher(got.append, always(Pupil()), lambda _: None, lambda: 0.0, late=late)
+        here.open()
+        await settled(here)
+        here.ask(request("lions", 1))  # fails, and knows nothing of it
+        await settled(here)
+        assert not taught
+        for each in asked:
+            here.ask(each)
+            await settled(here)
+
+    asyncio.run(run())
+    assert got[1:] == [thought_through(each) for each in asked]
+    assert taught == ["table"] * 2, "by the second it was taught, the third was done by a new one"

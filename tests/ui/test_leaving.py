@@ -8,6 +8,12 @@ from e2e.play.scenes import scenes
 from tests.ui.browser import Page
 from tests.ui.test_acts import at
 from tests.ui.walk import started
+from tests.ui.weighing import quickly
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    quickly(monkeypatch)
 
 
 @pytest.mark.parametrize("name", scenes())

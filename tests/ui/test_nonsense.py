@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from itertools import product
 
@@ -10,6 +11,7 @@ import pytest
 from e2e.play.scenes import Scene, scenes
 from tests.amounts import every_time_and_for_long, soaking
 from tests.ui.test_acts import at, older_save
+from tests.ui.weighing import quickly
 from tools.sampling import generator
 from ui.handlers.update import ACTS, update
 from ui.model.page import Message, Model
@@ -18,8 +20,15 @@ from ui.screens.page import screen
 NAMES_NOTHING = ((), ("x",), ("99",), ("²",), ("lions", "x"), ("niche", "99"))
 """Words after an act: none, and such as stand for no game, seat, card, save or value; `²` is a digit, not a number."""
 
-PLACES = ("home", "settings-export", "setup-animania", "lions-look", "animania-card", "animania-sums")
+PLACES = ("home", "settings-export", "setup-animania", "lions-look", "animania-card", "animania-sums", "animania-why")
 """Scenes that differ in what an act finds there."""
+
+
+@pytest.fixture(autouse=True, scope="module")
+def quick() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patched:
+        quickly(patched)
+        yield
 
 
 @cache

@@ -129,7 +129,7 @@ class Effects:
     def _have(self, effect: fx.Late) -> None:
         self.late.want(effect.act)
 
-    def _think(self, effect: fx.Think) -> None:
+    def _think(self, effect: fx.Think | fx.Weigh) -> None:
         self.dispatcher.ask(effect)
 
     # --- how the page looks, sounds and feels ---
@@ -200,6 +200,7 @@ _HOW: dict[type, Callable[[Effects, Any], None]] = {  # Any: each takes the effe
     fx.Address: Effects._where,
     fx.Late: Effects._have,
     fx.Think: Effects._think,
+    fx.Weigh: Effects._think,
     fx.Dress: Effects._dress,
     fx.Play: Effects._play,
     fx.Vibrate: Effects._vibrate,

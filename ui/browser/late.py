@@ -6,6 +6,7 @@ The start does without them. The service worker keeps the table with all else, s
 from __future__ import annotations
 
 import asyncio
+from base64 import b64encode
 from collections.abc import Callable
 
 import js
@@ -50,6 +51,10 @@ class Late:
                 learn(table)
                 self._table = table
         return self._table
+
+    async def as_text(self) -> str:
+        """Return the same for the worker, which talks in texts."""
+        return b64encode(await self.table()).decode()
 
 
 async def _fetched() -> bytes:

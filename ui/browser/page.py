@@ -30,6 +30,7 @@ class Page:
             worker.restart,
             js.performance.now,
             lambda: bool(js.document.hidden),
+            lambda: self.effects.late.as_text(),
         )
         self.effects = Effects(store, self.drawing, self.dispatcher, lambda message: self.send(message))
         self.trail = Trail(lambda: self.model.depth, lambda: self.send(Message("leave")))

@@ -17,7 +17,7 @@ def _code(model: Model, msg: Message) -> Updated:
 
 
 def _code_at(model: Model, msg: Message) -> Updated:
-    table, overlay = model.tables.get(model.game), model.overlay
+    table, overlay = model.here, model.overlay
     if table is None or overlay is None or overlay.kind != "share":
         return model, ()
     try:

@@ -8,11 +8,13 @@ from ui.handlers.handler import Handler, Updated
 from ui.handlers.links import ACTS as LINKS
 from ui.handlers.notices import toasted
 from ui.handlers.watching import watched
-from ui.model.effects import Download, Drop, Effect, Save, Seen
+from ui.model.effects import Download, Drop, Effect, Late, Save, Seen
 from ui.model.page import Message, Model, Overlay
 from ui.model.table import Table
 from ui.persistence.history import (
+    CHART,
     DAY,
+    MOST,
     PAST,
     PINNED,
     id_of,
@@ -20,6 +22,7 @@ from ui.persistence.history import (
     print_all,
     print_past,
     read_past,
+    taken,
     too_many,
     with_room_for,
 )
@@ -46,10 +49,23 @@ def _ended(model: Model, msg: Message) -> Updated:
     if key in model.past:  # it stays as it is
         return model, ()
     text = print_past(table, msg.value, day)
-    gone = too_many(model.past, model.pinned, text)
-    kept = {other: there for other, there in model.past.items() if other not in gone}
-    drops = (Drop(other, model.past[other]) for other in gone)
-    return model._replace(past={**kept, key: text}), (*drops, Save(key, text))
+    gone = too_many(model.past, model.pinned, text, model.charts)
+    drops = [drop for other in gone for drop in _drops(model, other)]
+    for other in gone:
+        model = without(without(model, other), CHART + other.removeprefix(PAST))
+    return model._replace(past={**model.past, key: text}), (*drops, Save(key, text))
+
+
+def _drops(model: Model, key: str) -> list[Effect]:
+    """Return the effects that forget a finished game and what decided it."""
+    name = key.removeprefix(PAST)
+    chart = [Drop(CHART + name, model.charts[name])] if name in model.charts else []
+    return [Drop(key, model.past[key]), *chart]
+
+
+def chart_fits(model: Model, text: str) -> bool:
+    """Tell whether there is room for what decided a finished game: no game makes way for it."""
+    return taken(model.past, model.charts) + len(text) <= MOST
 
 
 # --- what the device says ---
@@ -57,7 +73,7 @@ def _ended(model: Model, msg: Message) -> Updated:
 
 def belongs(key: str) -> bool:
     """Tell whether a key is of a finished game or of its mark: nothing about it ever concerns a running one."""
-    return key.startswith((PAST, PINNED, DAY))
+    return key.startswith((PAST, PINNED, DAY, CHART))
 
 
 def not_kept(model: Model, key: str) -> Updated:
@@ -65,7 +81,7 @@ def not_kept(model: Model, key: str) -> Updated:
 
     Where nothing at all can be kept, that has been said.
     """
-    if key.startswith(DAY):  # a day that was tried has been tried, also where nothing is kept
+    if key.startswith((DAY, CHART)):  # a day that was tried has been tried, and what is known is, also where not kept
         return model, ()
     if not model.persists:
         return without(model, key), ()
@@ -88,6 +104,8 @@ def with_(model: Model, key: str, text: str) -> Model:
     """Return the page with a kept text of this kind."""
     if key.startswith(PAST):
         return model._replace(past={**model.past, key: text})
+    if key.startswith(CHART):
+        return model._replace(charts={**model.charts, key.removeprefix(CHART): text})
     if key.startswith(DAY):
         game = key.removeprefix(DAY)
         if parse_day(day_link(game, text)) is None:
@@ -100,7 +118,8 @@ def without(model: Model, key: str) -> Model:
     """Return the page without what was kept under a key."""
     past = {other: text for other, text in model.past.items() if other != key}
     days = {game: day for game, day in model.days.items() if DAY + game != key}
-    return model._replace(past=past, pinned=model.pinned - {key.removeprefix(PINNED)}, days=days)
+    charts = {name: text for name, text in model.charts.items() if CHART + name != key}
+    return model._replace(past=past, pinned=model.pinned - {key.removeprefix(PINNED)}, days=days, charts=charts)
 
 
 # --- what a person does ---
@@ -124,14 +143,19 @@ def _table_named(model: Model, msg: Message) -> Table | None:
     return table if isinstance(table, Table) else None
 
 
+def finished(model: Model, name: str) -> Table | None:
+    """Return the table of a finished game by its id; what was played elsewhere nobody here has played."""
+    msg = Message("", (name,))
+    table, key = _table_named(model, msg), _key_named(model, msg)
+    entry = read_past(key, model.past[key]) if key else None
+    return table._replace(covered=table.covered or entry.imported) if table and entry else None
+
+
 def _watch(model: Model, msg: Message) -> Updated:
-    table = _table_named(model, msg)
+    table = finished(model, msg.args[0]) if msg.args else None
     if table is None:
         return toasted(model, t("past_older")) if _key_named(model, msg) else (model, ())
-    key = _key_named(model, msg)
-    entry = read_past(key, model.past[key])
-    own = entry is not None and not entry.imported
-    return watched(model, table if own else table._replace(covered=True), own=own)
+    return watched(model, table, own=not table.covered)
 
 
 def _more(model: Model, msg: Message) -> Updated:
@@ -159,10 +183,11 @@ def _drop_now(model: Model, msg: Message) -> Updated:
     if not key:
         return model._replace(overlay=None), ()
     mark = PINNED + key.removeprefix(PAST)
-    effects: list[Effect] = [Drop(key, model.past[key])]
+    effects: list[Effect] = _drops(model, key)
     if mark.removeprefix(PINNED) in model.pinned:
         effects.append(Drop(mark, _PIN))
-    return without(without(model, key), mark)._replace(overlay=None), tuple(effects)
+    model = without(without(model, key), CHART + key.removeprefix(PAST))
+    return without(model, mark)._replace(overlay=None), tuple(effects)
 
 
 def _again(model: Model, msg: Message) -> Updated:
@@ -184,17 +209,16 @@ def _export(model: Model, msg: Message) -> Updated:
 def brought(model: Model, text: str) -> Updated | None:
     """Return the page with the finished games of a file for which there is room; None for what is no such file."""
     try:
-        new = with_room_for(model.past, parse_all(text))
+        new = with_room_for(model.past, parse_all(text), model.charts)
     except BadText:
         return None
-    model = model._replace(past={**model.past, **new}, screen="history", overlay=None)
+    model = model._replace(past={**model.past, **new}, overlay=None)
     model, effects = toasted(model, t("past_brought", n=len(new)))
-    return model, (*(Save(key, text) for key, text in new.items()), *effects)
+    return model, (*(Save(key, text) for key, text in new.items()), *effects, Late("history"))
 
 
 ACTS: dict[str, Handler] = {
     "ended": _ended,
-    "history": _history,
     "past-watch": _watch,
     "past": _more,
     "past-pin": _pin,
@@ -203,3 +227,6 @@ ACTS: dict[str, Handler] = {
     "past-again": _again,
     "past-export": _export,
 }
+
+LATE_ACTS: dict[str, Handler] = {"history": _history}
+"""What leads to screens whose modules come late."""

@@ -61,6 +61,8 @@ def _reached(model: Model, place: Place) -> Updated:
 def _escape(model: Model) -> Updated:
     if model.screen == "settings":
         return NAVIGATION["back"](model, Message("back"))
+    if model.screen == "chances":
+        return NAVIGATION["leave"](model, Message("leave"))
     if model.screen in ("setup", "link", "result", "history"):
         return NAVIGATION["home"](model, Message("home"))
     return TABLE["step-back"](model, Message("step-back"))

@@ -1,8 +1,9 @@
 """Acts whose modules come when they are first asked for.
 
 Each leads to a room of its own, imported when it is gone through: by then the modules are here (`model.late`), since
-until they are the act asks for them and is done again when they have come. A table of the acts says what is late; what
-travels in the late table is said by `tools.sources.LATE`, and the two are held against each other by a test.
+until they are the act asks for them and is done again when they have come. What travels in the late table says
+`tools.sources.LATE`; a test sees to it that nothing imports it at the start. To put a screen there: name its modules in
+that table, the acts that lead to it in `ROOMS`, and import it where it is drawn.
 """
 
 from __future__ import annotations
@@ -28,16 +29,29 @@ def _far() -> Mapping[str, Handler]:
     return far.ACTS
 
 
+def _chances() -> Mapping[str, Handler]:
+    from ui.handlers import chances
+
+    return chances.ACTS
+
+
+def _history() -> Mapping[str, Handler]:
+    from ui.handlers import history
+
+    return history.LATE_ACTS
+
+
 _OF_FAR = (
     *("far-open", "far-start", "far-kept", "far-claim", "far-theirs", "far-ours", "send"),
     *("far-with", "far-without", "far-give", "far-give!", "far-drop", "far-drop!"),
 )
+_WHY = ("why", "why-stop", "why-go", "why-to", "why-table", "why-at", "why-leave", "weighed")
 
 ROOMS: dict[str, Callable[[], Mapping[str, Handler]]] = {
-    "code": _codes,
-    "code-at": _codes,
-    "code-copy": _codes,
+    **dict.fromkeys(("code", "code-at", "code-copy"), _codes),
     **dict.fromkeys(_OF_FAR, _far),
+    **dict.fromkeys(_WHY, _chances),
+    "history": _history,
 }
 """By act: the handlers that answer it, once they can be imported."""
 

@@ -24,7 +24,16 @@ def unlinked(model: Model) -> Model:
     It is about the device's own game then.
     """
     return model._replace(
-        overlay=None, link=None, linked=None, link_fault="", day="", lesson=None, watch=None, link_note="", far=""
+        overlay=None,
+        link=None,
+        linked=None,
+        link_fault="",
+        day="",
+        lesson=None,
+        watch=None,
+        analysis=None,
+        link_note="",
+        far="",
     )
 
 
@@ -76,14 +85,26 @@ def _leave(model: Model, msg: Message) -> Updated:
         return _close(model, msg)
     if model.screen == "watch" and model.watch:
         return watch_left(model, model.watch), ()
+    if model.screen == "chances":
+        return chances_left(model), ()
     return _back(model, msg) if model.screen == "settings" else _home(model, msg)
 
 
 def watch_left(model: Model, watch: Watch) -> Model:
-    """Return the page at the screen that a game was watched from; at home where another tab has dealt over a result."""
+    """Return the page at the screen that a game was watched from."""
+    return _back_at(model._replace(watch=None), watch.back)
+
+
+def chances_left(model: Model) -> Model:
+    """Return the page at the screen from which it was asked what decided a game."""
+    return _back_at(model._replace(analysis=None), model.analysis.back if model.analysis else "home")
+
+
+def _back_at(model: Model, screen: str) -> Model:
+    # At home where another tab has dealt over a result.
     table = model.here
-    there = watch.back != "result" or (table is not None and is_over(table))
-    return model._replace(screen=watch.back if there else "home", watch=None, overlay=None)
+    there = screen != "result" or (table is not None and is_over(table))
+    return model._replace(screen=screen if there else "home", overlay=None)
 
 
 # --- over the screen ---

@@ -29,6 +29,7 @@ def _clear_now(model: Model, _: Message) -> Updated:
         spent=model.next_ticket,
         clock=model.clock + 1,
         offline=model.offline,
+        late=model.late,
     )
     return fresh, (DropAll(), Dress(fresh.settings))
 

@@ -151,6 +151,18 @@ class Think(NamedTuple):
     """The handle of the table (`Table.handle`), if it is another than the game."""
 
 
+class Weigh(NamedTuple):
+    """Work out some of what decided a game that is over; answered by `weighed ID JOBS` and the words of the answers.
+
+    `record` is the whole game as text: nothing of it is a secret any more. What jobs there are says
+    `ui.thinking.chances`. It needs the modules that `Late` brings.
+    """
+
+    id: str
+    record: str
+    jobs: tuple[str, ...]
+
+
 class Fly(NamedTuple):
     """Let what stood at the first place of each pair move to the second when the page is next drawn (selectors)."""
 
@@ -211,6 +223,7 @@ Effect = (
     | Address
     | Late
     | Think
+    | Weigh
     | Fly
     | Flip
     | Focus

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.codec import Deal, GameLink
+from ui.model.analysis import Analysis
 from ui.model.lesson import Lesson
 from ui.model.settings import Settings
 from ui.model.setup import Setup
@@ -79,10 +80,14 @@ class Model(NamedTuple):
     unplayable: tuple[UnplayableSave, ...] = ()
     past: Mapping[str, str] = {}
     """Finished games as the device keeps them, by key: see `ui.persistence.history`."""
+    charts: Mapping[str, str] = {}
+    """What decided finished games, by their ids: see `ui.persistence.charts`."""
     pinned: frozenset[str] = frozenset()
     """Ids of those that stay whatever there is room for."""
     watch: Watch | None = None
     """What the screen `watch` shows."""
+    analysis: Analysis | None = None
+    """What the screen `chances` shows."""
     lesson: Lesson | None = None
     """What the screen `lesson` shows."""
     settings: Settings = Settings()
@@ -148,9 +153,15 @@ class Model(NamedTuple):
     @property
     def depth(self) -> int:
         """How many steps it is back to the home screen, each of which closes something: see the act `leave`."""
-        opener = {"settings": self.came_from, "watch": self.watch.back if self.watch else "home"}.get(self.screen)
-        from_a_screen = opener not in (None, "home")
-        return (self.screen != "home") + from_a_screen + (self.overlay is not None)
+        openers = {
+            "settings": self.came_from,
+            "watch": self.watch.back if self.watch else "home",
+            "chances": self.analysis.back if self.analysis else "home",
+        }
+        steps, at = 0, self.screen
+        while at != "home":
+            steps, at = steps + 1, openers.pop(at, "home")
+        return steps + (self.overlay is not None)
 
     @property
     def persists(self) -> bool:

@@ -27,6 +27,8 @@ from ui.words.page import t
 
 PAST = PREFIX + "past."
 PINNED = PREFIX + "pinned."
+CHART = PREFIX + "chart."
+"""Of a finished game: what decided it, see `ui.persistence.charts`."""
 DAY = PREFIX + "day."
 """Of a game: the last day whose deal was played."""
 FILE = "waterhole-games"
@@ -150,16 +152,23 @@ def listed(past: Mapping[str, str]) -> tuple[Past, ...]:
     return tuple(sorted((each for each in found if each), key=lambda each: (each.ended, each.id), reverse=True))
 
 
-def too_many(past: Mapping[str, str], pinned: frozenset[str], more: str) -> tuple[str, ...]:
+def taken(past: Mapping[str, str], charts: Mapping[str, str]) -> int:
+    """Return how many characters finished games take, each with what decided it."""
+    return sum(len(text) + len(charts.get(key.removeprefix(PAST), "")) for key, text in past.items())
+
+
+def too_many(
+    past: Mapping[str, str], pinned: frozenset[str], more: str, charts: Mapping[str, str] | None = None
+) -> tuple[str, ...]:
     """Return the keys of games that go so that `more` has room: the oldest first, none that is pinned."""
-    over = sum(map(len, past.values())) + len(more) - MOST
+    over = taken(past, charts or {}) + len(more) - MOST
     gone: list[str] = []
     for each in reversed(listed(past)):
         if over <= 0:
             break
         if each.id not in pinned:
             gone.append(PAST + each.id)
-            over -= len(past[PAST + each.id])
+            over -= len(past[PAST + each.id]) + len((charts or {}).get(each.id, ""))
     return tuple(gone)
 
 
@@ -207,12 +216,14 @@ def _brought(games: Iterable[object]) -> Iterator[tuple[str, str]]:
                 yield key, text
 
 
-def with_room_for(past: Mapping[str, str], games: Mapping[str, str]) -> dict[str, str]:
+def with_room_for(
+    past: Mapping[str, str], games: Mapping[str, str], charts: Mapping[str, str] | None = None
+) -> dict[str, str]:
     """Return those of the games, by key, that are not there and for which there is room, the latest first.
 
     Nothing that is there makes way for what comes from elsewhere.
     """
-    room = MOST - sum(map(len, past.values()))
+    room = MOST - taken(past, charts or {})
     found: dict[str, str] = {}
     for each in listed({key: text for key, text in games.items() if key not in past}):
         text = games[PAST + each.id]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import htpy as h
 
+from engine.bots.hint_givers import can_tell_why
 from engine.game import Outcome
 from ui.components.controls import button, tool
 from ui.components.finale import who_wins
@@ -140,6 +141,12 @@ def _won(row: Row) -> h.Node:
     return [bar_, h.span(".small.soft")[t("stat_fair", n=f"{row.fair:.2f}".rstrip("0").rstrip("."))]]
 
 
+def _why(each: Past) -> h.Node:
+    if not can_tell_why(each.game):
+        return None
+    return button(f"why {each.id}", t("why"), css=".btn--wide", sign="chart", id_="past-why")
+
+
 def more(model: Model, overlay: Overlay) -> h.Node:
     """Return what can be done with one finished game."""
     (name, *_) = overlay.args
@@ -153,6 +160,7 @@ def more(model: Model, overlay: Overlay) -> h.Node:
             h.p[icon("people"), " ", t("past_with", names=in_row(map(called, each.names)))],
             h.p(".small.soft")[_when(each.ended), " · ", t("past_length", n=each.length)],
             button(f"past-watch {name}", t("watch"), css=".btn--main.btn--wide", sign="play", id_="past-watch"),
+            _why(each),
             button(f"past-again {name}", t("same_deal"), css=".btn--wide", sign="refresh", id_="past-again"),
             button(
                 f"past-pin {name}",

@@ -16,8 +16,8 @@ from ui.games.registry import FACES
 from ui.model.page import Model, Overlay
 from ui.persistence.game_links import game_link
 from ui.persistence.saves import print_export
-from ui.screens import history, rules
 from ui.screens import lesson as lessons
+from ui.screens import rules
 from ui.screens.home import name_of
 from ui.screens.table import ways_on
 from ui.table.log import Line, log_lines
@@ -218,6 +218,12 @@ def _code(model: Model, overlay: Overlay) -> h.Node:
     return codes.layer(model, overlay)
 
 
+def _past(model: Model, overlay: Overlay) -> h.Node:
+    from ui.screens import history
+
+    return history.more(model, overlay)
+
+
 def _export(model: Model, overlay: Overlay) -> h.Node:
     game = overlay.args[0]
     text = print_export(model.tables[game])
@@ -268,7 +274,7 @@ _LAYERS: dict[str, Callable[[Model, Overlay], h.Node]] = {
     "copy": _copy,
     "share": _share,
     "code": _code,
-    "past": history.more,
+    "past": _past,
     "export-text": _export,
     "import-text": _import,
     "credits": _credits,

@@ -8,10 +8,23 @@ import htpy as h
 
 from ui.components.controls import button, tool
 from ui.model.page import Model
-from ui.screens import curtain, history, home, lesson, link, live, result, settings, setup, table, watch
+from ui.screens import curtain, home, lesson, link, live, result, settings, setup, table, watch
 from ui.screens import overlay as overlay
 from ui.table.projection import projection_of
 from ui.words.page import t
+
+
+def _chances(model: Model) -> h.Element:
+    from ui.screens import chances  # comes when it is asked for
+
+    return chances.screen(model)
+
+
+def _history(model: Model) -> h.Element:
+    from ui.screens import history
+
+    return history.screen(model)
+
 
 SCREENS: dict[str, Callable[[Model], h.Element]] = {
     "home": home.screen,
@@ -21,7 +34,8 @@ SCREENS: dict[str, Callable[[Model], h.Element]] = {
     "settings": settings.screen,
     "link": link.screen,
     "watch": watch.screen,
-    "history": history.screen,
+    "history": _history,
+    "chances": _chances,
     "lesson": lesson.screen,
 }
 

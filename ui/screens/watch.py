@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import htpy as h
 
+from engine.bots.hint_givers import can_tell_why
 from engine.game import Seat, seen_by
 from ui.components.controls import button, letter, tool
 from ui.components.frames import bar
@@ -19,7 +20,7 @@ from ui.table.names import public_names
 from ui.table.playback import busy
 from ui.table.projection import projection_of
 from ui.table.replay import SPEEDS, eyes, last, may_go_on_as, moments, open_hands, point
-from ui.table.seats import face_of, game_of, sole_person
+from ui.table.seats import face_of, game_of, is_over, sole_person
 from ui.table.viewer import viewed_by
 from ui.words.grammar import Names, sentences
 from ui.words.page import t
@@ -139,7 +140,7 @@ def _ways(settings: Settings, watch: Watch) -> h.Element:
             tool("watch-step on", t("watch_step_on"), "step", key=letter(settings, ".")),
             tool("watch-part on", t("watch_part_on"), "skip", key=letter(settings, ">")),
         ],
-        h.div(".watch__row.watch__row--wide")[_speed(watch), _on_from_here(watch)],
+        h.div(".watch__row.watch__row--wide")[_speed(watch), _on_from_here(watch), _why(watch)],
     ]
 
 
@@ -168,6 +169,13 @@ def _speed(watch: Watch) -> h.Element:
     following = SPEEDS[(SPEEDS.index(watch.speed) + 1) % len(SPEEDS)]
     act, label = f"watch-speed {following}", t(f"watch_{watch.speed}")
     return button(act, label, css=".watch__speed", sign="speed", id_="watch-speed")
+
+
+def _why(watch: Watch) -> h.Node:
+    # Whoever has come from there goes back there.
+    if not is_over(watch.whole) or watch.back == "chances" or not can_tell_why(watch.whole.record.game):
+        return None
+    return tool("why", t("why"), "chart")
 
 
 def _on_from_here(watch: Watch) -> h.Node:

@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
-from ui.model.effects import Think
+from ui.model.effects import Think, Weigh
 from ui.thinking.serialization import serialized
 from ui.thinking.task import SLICE, Task
 
@@ -40,6 +40,9 @@ class Worker(Protocol):
     def work(self) -> Awaitable[str]:
         """See `ui.thinking.worker.work`."""
 
+    def learn(self, table: str) -> Awaitable[str]:
+        """See `ui.thinking.worker.learn`."""
+
     def warm(self) -> Awaitable[str]:
         """See `ui.thinking.worker.warm`."""
 
@@ -49,7 +52,8 @@ class Dispatcher:
 
     `connect(number)` waits for the worker that was started for the number-th time, from 0; `restart(number)` ends the
     last one and starts it for the number-th time, or never again for None. `now` is a clock in milliseconds; `hidden`
-    tells whether the page is out of sight, where it may be kept from hearing anything.
+    tells whether the page is out of sight, where it may be kept from hearing anything. `late` gives the modules that
+    come late as the worker's `learn` wants them, where they are not there anyway.
     """
 
     def __init__(
@@ -59,12 +63,16 @@ class Dispatcher:
         restart: Callable[[int | None], None],
         now: Callable[[], float],
         hidden: Callable[[], bool] = lambda: False,
+        late: Callable[[], Awaitable[str]] | None = None,
     ) -> None:
         self.send, self.connect, self.restart, self.now, self.hidden = send, connect, restart, now, hidden
+        self.late = late
         self.worker: Worker | None = None
         self.number = self.failures = 0
         self.newest: dict[str, int] = {}
         self.queue: deque[Think] = deque()
+        self.studies: deque[Weigh] = deque()
+        self.taught = False  # whether the worker has the modules that come late
         self.running = False
         self.tasks: set[asyncio.Future[None]] = set()
 
@@ -72,10 +80,16 @@ class Dispatcher:
         """Wait for the worker, without keeping anyone waiting."""
         self._go(self._join())
 
-    def ask(self, request: Think) -> None:
-        """Have a decision made; what was asked for an earlier ticket of the game is no longer wanted."""
-        self.newest[request.game] = request.ticket
-        self.queue.append(request)
+    def ask(self, request: Think | Weigh) -> None:
+        """Have a decision made; what was asked for an earlier ticket of the game is no longer wanted.
+
+        What decided a game is worked out when no computer has a decision to make.
+        """
+        if isinstance(request, Think):
+            self.newest[request.game] = request.ticket
+            self.queue.append(request)
+        else:
+            self.studies.append(request)
         if not self.running:
             self.running = True
             self._go(self._run())
@@ -104,19 +118,19 @@ class Dispatcher:
         # An answer may lead to the next question at once: it joins the queue. Whoever fails to take an answer in does
         # not keep the others from theirs.
         try:
-            answer = await self._answer(self.queue.popleft())
+            answer = await self._answer(self.queue.popleft() if self.queue else self.studies.popleft())
             await asyncio.sleep(0)  # each answer is taken in, and drawn, in a turn of its own
             if answer:
                 self.send(answer)
         finally:
-            self.running = bool(self.queue)
-            if self.queue:
+            self.running = bool(self.queue or self.studies)
+            if self.running:
                 self._go(self._run())
 
-    def _wanted(self, request: Think) -> bool:
-        return self.newest[request.game] == request.ticket
+    def _wanted(self, request: Think | Weigh) -> bool:
+        return isinstance(request, Weigh) or self.newest[request.game] == request.ticket
 
-    async def _answer(self, request: Think) -> str:
+    async def _answer(self, request: Think | Weigh) -> str:
         if self.worker:
             try:
                 return await self._there(self.worker, request)
@@ -125,7 +139,7 @@ class Dispatcher:
         return await self._here(request)
 
     def _failed(self) -> None:
-        self.worker = None
+        self.worker, self.taught = None, False
         self.failures += 1
         if self.failures > RESTARTS:
             self.restart(None)
@@ -134,7 +148,10 @@ class Dispatcher:
         self.restart(self.number)
         self.open()
 
-    async def _there(self, worker: Worker, request: Think) -> str:
+    async def _there(self, worker: Worker, request: Think | Weigh) -> str:
+        if isinstance(request, Weigh) and self.late and not self.taught:
+            await self._reply(worker.learn(await self.late()))
+            self.taught = True
         await self._reply(worker.begin(serialized(request)))
         answer = ""
         while not answer and self._wanted(request):
@@ -156,7 +173,7 @@ class Dispatcher:
         saying.cancel()
         raise TimeoutError
 
-    async def _here(self, request: Think) -> str:
+    async def _here(self, request: Think | Weigh) -> str:
         task = Task(request)
         while self._wanted(request):
             if task.work(self.now, SLICE):

@@ -16,7 +16,7 @@ from typing import Any
 from zlib import crc32
 
 from engine.game import BadText
-from ui.model.effects import Think
+from ui.model.effects import Think, Weigh
 
 JOB_LENGTH = 1_000_000
 """The most characters of a job."""
@@ -44,13 +44,13 @@ def _is_type_of_values(found: object) -> bool:
     return isinstance(found, type) and issubclass(found, tuple) and hasattr(found, "_make")
 
 
-def serialized(request: Think) -> str:
+def serialized(request: Think | Weigh) -> str:
     """Return the request as text; `deserialized` reads it back."""
     body = b64encode(pickle.dumps(request))
     return f"{crc32(body):0{_SUM}x}{body.decode()}"
 
 
-def deserialized(text: str) -> Think:
+def deserialized(text: str) -> Think | Weigh:
     """Return the request that `serialized` made this text of; raise BadText for any other text."""
     body = text[_SUM:].encode(errors="replace")
     if len(text) > JOB_LENGTH or text[:_SUM] != f"{crc32(body):0{_SUM}x}":
@@ -61,6 +61,6 @@ def deserialized(text: str) -> Think:
         raise
     except Exception as fault:
         raise BadText(f"A job cannot be read: {type(fault).__name__}.") from None
-    if not isinstance(request, Think):
+    if not isinstance(request, Think | Weigh):
         raise BadText("A job is not a decision to be thought through.")
     return request

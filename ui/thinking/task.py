@@ -13,7 +13,7 @@ from engine.bots.hint_givers import HINTS
 from engine.bots.levels import level
 from engine.games import GAMES
 from engine.rng import Rng
-from ui.model.effects import Think
+from ui.model.effects import Think, Weigh
 from ui.thinking.hint import print_hint
 
 SLICE = 15.0
@@ -26,11 +26,12 @@ HINT = "hint"
 
 
 class Task:
-    """One decision being made. `work` thinks for a slice; it tells whether the decision is made."""
+    """One decision being made, or a part of what decided a game. `work` thinks for a slice and tells if it is done."""
 
-    def __init__(self, request: Think) -> None:
+    def __init__(self, request: Think | Weigh) -> None:
         self.request = request
         self.move = NO_MOVE
+        """What came of it, as words."""
         self.thought: Thought | None = None
 
     def work(self, now: Callable[[], float], length: float = SLICE) -> bool:
@@ -51,11 +52,17 @@ class Task:
     @property
     def answer(self) -> str:
         """The message that carries the answer."""
+        if isinstance(self.request, Weigh):
+            return f"weighed {self.request.id} {'+'.join(self.request.jobs)} {self.move}"
         act = "hinted" if self.request.level == HINT else "thought"
         return f"{act} {self.request.at or self.request.game} {self.request.ticket} {self.request.seat} {self.move}"
 
 
-def _begun(request: Think) -> Thought:
+def _begun(request: Think | Weigh) -> Thought:
+    if isinstance(request, Weigh):
+        from ui.thinking import chances  # comes when it is first asked for
+
+        return chances.begun(request.record, request.jobs)
     if request.level == HINT:
         return HINTS[request.game].hint(request.view, request.legal, Rng(request.key))
     found = level(request.game, request.level.rpartition("-")[0])
@@ -64,7 +71,9 @@ def _begun(request: Think) -> Thought:
     return found.think(request.view, request.legal, Rng(request.key))
 
 
-def _printed(request: Think, found: Any) -> str:  # Any: a computer may answer anything
+def _printed(request: Think | Weigh, found: Any) -> str:  # Any: a computer may answer anything
+    if isinstance(request, Weigh):
+        return str(found)
     try:
         if request.level == HINT:
             return print_hint(request.game, found)
@@ -73,7 +82,7 @@ def _printed(request: Think, found: Any) -> str:  # Any: a computer may answer a
         return NO_MOVE
 
 
-def thought_through(request: Think) -> str:
+def thought_through(request: Think | Weigh) -> str:
     """Return the message with a computer's answer, thinking at one go."""
     task = Task(request)
     while not task.work(lambda: 0.0):

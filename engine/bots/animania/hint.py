@@ -26,8 +26,11 @@ def knows(view: View) -> bool:
     return view.phase != PICKING
 
 
-def hint(view: View, legal: tuple[Move, ...], rng: Rng) -> Generator[None, None, Hint]:
-    """Return the hint for the seat, thinking as the king does: the best of the moves that it might play."""
+def hint(view: View, legal: tuple[Move, ...], rng: Rng, against: Move | None = None) -> Generator[None, None, Hint]:
+    """Return the hint for the seat, thinking as the king does: the best of the moves that it might play.
+
+    It is compared with the next best one, or with another that is given (`against`).
+    """
     assert view.seat is not None
     me = view.seat
     tried = yield from KING.search(view, legal, rng)
@@ -40,7 +43,9 @@ def hint(view: View, legal: tuple[Move, ...], rng: Rng) -> Generator[None, None,
         kept = one.visits >= KEPT * most
         return kept, one.shares[me] if kept else one.visits
 
-    best, other = sorted(tried, key=rank, reverse=True)[:2]
+    best, other, *rest = sorted(tried, key=rank, reverse=True)
+    if best.move != against:
+        other = next((one for one in rest if one.move == against), other)
     near = other.visits >= KEPT * most and best.shares[me] - other.shares[me] < NEAR
     before = other.shares
     if other.visits < AGAIN:

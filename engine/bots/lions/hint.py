@@ -27,8 +27,11 @@ NEAR = 0.02
 """A chance that is less by so little is nearly as good, even where search can tell the difference."""
 
 
-def hint(view: View, legal: tuple[Move, ...], rng: Rng) -> Generator[None, None, Hint]:
-    """Return the hint for the seat that is due, thinking as the king does."""
+def hint(view: View, legal: tuple[Move, ...], rng: Rng, against: Move | None = None) -> Generator[None, None, Hint]:
+    """Return the hint for the seat that is due, thinking as the king does.
+
+    Where a move is given to compare with (`against`), it takes the place of doing nothing.
+    """
     if len(legal) == 1 and view.phase != ANSWER:
         return forced(legal[0], view.due)
     me, determinizer = view.due, Determinizer(view, rng, EFFORT.exchanges)
@@ -43,10 +46,11 @@ def hint(view: View, legal: tuple[Move, ...], rng: Rng) -> Generator[None, None,
 
     tried = yield from compared(view, legal, sample, EFFORT)
     best, second = tried[0], tried[min(1, len(tried) - 1)]
-    nothing = next(one for one in tried if one.move == legal[-1])
+    nothing = next(one for one in tried if one.move == (against or legal[-1]))
     other = second if nothing is best else nothing
-    behind = worse(second.points, best.points[: len(second.points)], EFFORT.doubt)
-    near = second is not best and (not behind or best.chance - second.chance < NEAR)
+    rated = second if against is None else other
+    behind = worse(rated.points, best.points[: len(rated.points)], EFFORT.doubt)
+    near = rated is not best and (not behind or best.chance - rated.chance < NEAR)
     again = AGAIN * 2 // view.options.players
     since = len(other.endings) if len(other.endings) < again else 0
     while len(samples) < since + again:  # the search was soon sure
@@ -66,7 +70,7 @@ def hint(view: View, legal: tuple[Move, ...], rng: Rng) -> Generator[None, None,
     return Hint(
         move=best.move,
         other=other.move,
-        near=second.move if near else None,
+        near=rated.move if near else None,
         before=before[me],
         after=after[me],
         rival=rival,
