@@ -10,11 +10,13 @@ from engine.game import BadText
 from engine.games import GAMES
 from engine.record import Record, new_record, played, replay
 from engine.rng import Rng
+from tests.ui.pseudo import chosen
 from tools.lessons import CLAIMS, decisions, fitting, moments, record_of
 from ui.lessons.course import LEARNER, company
 from ui.lessons.registry import LESSONS
 from ui.lessons.script import ON, Script, joints
 from ui.words.grammar import listed
+from ui.words.language import CHINESE
 
 WORDS = 8
 """The most words of a beat."""
@@ -31,7 +33,7 @@ def broken(game: str, what: str) -> str:
 
 
 def sentences(game: str, script: Script) -> dict[str, str]:
-    names = [occupant.name for occupant in company(game, GAMES[game].Options(*script.options).players)]
+    names = [occupant.called for occupant in company(game, GAMES[game].Options(*script.options).players)]
     return {key: text.format(*names) for key, text in script.words.items()}
 
 
@@ -74,6 +76,18 @@ def test_a_beat_has_one_short_sentence_of_its_own(game: str) -> None:
     said = sentences(game, script)
     assert Counter(beat.key for beat in script.beats) == Counter(list(said))
     assert {text for text in said.values() if len(text.split()) > WORDS} == set()
+    assert len(set(said.values())) == len(said)
+
+
+SIGNS = 16
+"""The most signs of a beat in Chinese, where eight words have some fourteen."""
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_a_beat_is_as_short_in_chinese(game: str) -> None:
+    with chosen(CHINESE):
+        said = sentences(game, LESSONS[game]())
+    assert {text for text in said.values() if len(text) > SIGNS} == set()
     assert len(set(said.values())) == len(said)
 
 

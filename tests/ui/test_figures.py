@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import ModuleType
+
 import htpy as h
 import pytest
 
@@ -25,6 +27,7 @@ from ui.screens.prerendered import page, rules_html, shell_html
 from ui.screens.rules import page_name
 from ui.words import figures as words
 from ui.words import lions as lions_words
+from ui.words.zh_hant import figures as chinese
 
 
 def drawn(game: str, topic: str) -> Element:
@@ -120,13 +123,15 @@ def test_the_example_of_who_leaves_is_a_round_as_the_rules_play_it() -> None:
     assert len(of_class(drawn("animania", "out"), "is-out")) == 2
 
 
-def test_every_number_under_a_picture_is_the_engines(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("catalogue", [words, chinese])
+def test_every_number_under_a_picture_is_the_engines(monkeypatch: pytest.MonkeyPatch, catalogue: ModuleType) -> None:
     given = {(cards, "HAND_SIZE"): 41, (cards, "HERD_GOAL"): 42, (cards, "PAIR"): 43}
     given |= {(actions, "HEALTH"): 44, (actions, "ROUNDS"): 45, (ruleset, "CROWNS"): 46}
     for (module, name), number in given.items():
         monkeypatch.setattr(module, name, number)
     # The example is held against a round: see above.
-    assert set().union(*(found for _, found in numbers(words, (words.ANIMANIA["example"],)))) == set(given.values())
+    told = [found for _, found in numbers(catalogue, (catalogue.ANIMANIA["example"],))]
+    assert set().union(*told) == set(given.values())
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -75,7 +75,7 @@ def test_the_end_is_shown_once_and_the_result_comes_by_itself(game: str, options
     assert shown
     outcome = GAMES[game].outcome(page.model.table.state)
     assert outcome
-    names = Names(tuple(one.name for one in page.model.table.occupants), 0)
+    names = Names(tuple(one.called for one in page.model.table.occupants), 0)
     assert who_wins(outcome.winners, names) in shown.words
     assert consoled(outcome.winners, names) in shown.words
     assert page.send(f"tick {page.model.clock}" if ends == "tick" else ends).model.screen == "result"

@@ -159,7 +159,7 @@ def test_with_several_people_nothing_is_said_that_not_all_may_know(game: str, sp
             break
         listener.send(act)
     table, face = page.model.table, face_of(page.model.table)
-    names = tuple(occupant.name for occupant in table.occupants)
+    names = tuple(occupant.called for occupant in table.occupants)
     for events in table.event_log:
         for event in events:
             if not event.secret:

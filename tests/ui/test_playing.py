@@ -244,7 +244,7 @@ def test_the_log_tells_every_event_that_is_not_quiet_in_its_order(game: str) -> 
     page = started(game, min(5, max(GAMES[game].CHOICES["players"])), entropy=11)
     clicked(page, random.Random(11))
     table, face = page.model.table, face_of(page.model.table)
-    names = Names(tuple(occupant.name for occupant in table.occupants), 0)
+    names = Names(tuple(occupant.called for occupant in table.occupants), 0)
     told = [event for events in table.event_log for event in events if event.kind not in face.quiet]
     lines = [element.words for element in page.send("log").tree.walk() if "log__item" in element.attrs.get("class", "")]
     assert len(told) > 20

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from types import ModuleType
 
 import htpy as h
 import pytest
@@ -26,6 +27,7 @@ from ui.model.occupant import GIVEN, Occupant
 from ui.model.projection import Projection
 from ui.words import animania as words
 from ui.words.grammar import Names
+from ui.words.zh_hant import animania as chinese
 
 NAMES = ("Ann", "Maya", "Ben", "Zoe", "Kim")
 WITH_CARDS = ("-", *ANIMAL_NAMES)
@@ -228,7 +230,13 @@ FREE = ("10 minutes, from 8 years", "2 are left", "only 1 is left", "At 0 or bel
 """Words whose numbers are not of the rules' data."""
 
 
-def test_every_number_in_a_sentence_is_the_engines(monkeypatch: pytest.MonkeyPatch) -> None:
+CHINESE_FREE = ("10分鐘，8歲以上", "剩2人", "只剩1人", "剩0點或更少")
+
+
+@pytest.mark.parametrize(("catalogue", "free"), [(words, FREE), (chinese, CHINESE_FREE)])
+def test_every_number_in_a_sentence_is_the_engines(
+    monkeypatch: pytest.MonkeyPatch, catalogue: ModuleType, free: tuple[str, ...]
+) -> None:
     cards = [Action(action.effect, 60 + kind, action.aim) for kind, action in enumerate(ACTIONS)]
     monkeypatch.setattr(actions, "ACTIONS", (*cards, *cards[-1:] * 31))
     monkeypatch.setattr(actions, "HAND_SIZE", 41)
@@ -239,7 +247,7 @@ def test_every_number_in_a_sentence_is_the_engines(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(states, "CHOICES", {"players": (47, 48)})
     amounts = {card.amount for card in cards if card.amount and card.aim != RIGHT} - {68}
     known, met = {40, 41, 42, *range(43, 49), *amounts}, set()
-    for sentence, found in numbers(words, FREE, without=("CAN_DO", "DOES_SAY")):
+    for sentence, found in numbers(catalogue, free, without=("CAN_DO", "DOES_SAY")):
         assert found <= known, sentence
         met |= found
     assert met == known

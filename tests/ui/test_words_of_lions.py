@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import ModuleType
+
 import htpy as h
 import pytest
 
@@ -20,6 +22,7 @@ from ui.model.occupant import Occupant
 from ui.model.projection import Projection
 from ui.words import lions as words
 from ui.words.grammar import Names
+from ui.words.zh_hant import lions as chinese
 
 NAMES = ("Ann", "Maya", "Ben", "Zoe", "Kim", "Lee")
 
@@ -258,7 +261,13 @@ FREE = (
 """Words whose numbers are not of the rules' data."""
 
 
-def test_every_number_in_a_sentence_is_the_engines(monkeypatch: pytest.MonkeyPatch) -> None:
+CHINESE_FREE = ("15分鐘", "5歲以上", "第2、3、4步")
+
+
+@pytest.mark.parametrize(("catalogue", "free"), [(words, FREE), (chinese, CHINESE_FREE)])
+def test_every_number_in_a_sentence_is_the_engines(
+    monkeypatch: pytest.MonkeyPatch, catalogue: ModuleType, free: tuple[str, ...]
+) -> None:
     monkeypatch.setattr(cards, "HAND_SIZE", 41)
     monkeypatch.setattr(cards, "HERD_GOAL", 42)
     monkeypatch.setattr(cards, "PAIR", 43)
@@ -266,7 +275,7 @@ def test_every_number_in_a_sentence_is_the_engines(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(ruleset, "TURN_LIMIT", 45)
     monkeypatch.setattr(states, "CHOICES", {"players": (46, 47)})
     met = set()
-    for sentence, found in numbers(words, FREE):
+    for sentence, found in numbers(catalogue, free):
         assert found <= {*range(41, 48), 7 * 44}, sentence
         met |= found
     assert met == {*range(41, 48), 7 * 44}

@@ -34,7 +34,7 @@ from ui.table.far import may_send, whole
 from ui.table.joining import joined
 from ui.table.seats import is_over, people
 from ui.table.viewer import viewed_by
-from ui.words.page import t
+from ui.words.page import refused, t
 
 # --- a link that was opened ---
 
@@ -52,7 +52,7 @@ def _open(model: Model, msg: Message) -> Updated:
     try:
         course = linked_course(link)
     except BadText as fault:
-        return page._replace(screen="link", link_fault=str(fault)), ()
+        return page._replace(screen="link", link_fault=refused(fault)), ()
     for table in known(model, link.id):
         if not told_otherwise(table, course):
             page, effects = _taken(page, table, course)
@@ -141,7 +141,7 @@ def _send(model: Model, msg: Message) -> Updated:
     try:
         link = far_link(table)
     except BadText as fault:
-        return toasted(model, str(fault), bad=True)
+        return toasted(model, refused(fault), bad=True)
     table = with_out(table, course_of(table))
     model = model.with_table(table)
     return model, (Copy(link, link=True) if msg.args == ("copy",) else Share(link), saved(table))
