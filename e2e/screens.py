@@ -1,6 +1,7 @@
 """Pictures of the screens, from the built site.
 
-`make screenshots` renews those of the README; `--all FOLDER [NAME …]` shows every screen in both sizes, in both lights.
+`make screenshots` renews those of the README; `--all FOLDER [NAME …]` shows every screen in both sizes, in both lights,
+with `--in zh-TW` first as a browser shows it that asks for another language.
 """
 
 from __future__ import annotations
@@ -31,9 +32,9 @@ def still(page: Page) -> None:
     page.evaluate("Promise.all(document.getAnimations().map(each => each.finished.catch(() => null)))")
 
 
-def shown(browser: Browser, site: str, name: str) -> Page:
+def shown(browser: Browser, site: str, name: str, locale: str = "en-US") -> Page:
     """A page that shows a scene."""
-    context = browser.new_context(viewport=SHOWN, reduced_motion="reduce", service_workers="block")
+    context = browser.new_context(viewport=SHOWN, reduced_motion="reduce", service_workers="block", locale=locale)
     page = context.new_page()
     scenes()[name].show(Waterhole(page, site))
     return page
@@ -47,10 +48,10 @@ def take(page: Page, path: Path) -> None:
     page.screenshot(path=path)
 
 
-def take_all(browser: Browser, site: str, folder: Path, names: list[str]) -> None:
+def take_all(browser: Browser, site: str, folder: Path, names: list[str], locale: str) -> None:
     """Every scene, phone and desktop, light and dark."""
     for name in names or scenes():
-        page = shown(browser, site, name)
+        page = shown(browser, site, name, locale)
         for size, viewport in SIZES.items():
             page.set_viewport_size(viewport)
             for light in LIGHTS:
@@ -69,10 +70,13 @@ def take_readme(browser: Browser, site: str) -> None:
 
 def main(arguments: list[str]) -> None:
     """Renew the pictures."""
+    locale = "en-US"
+    if arguments[:1] == ["--in"]:
+        _, locale, *arguments = arguments
     with serving(server(DIST, prefix=PREFIX)) as origin, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=installed(), args=list(ARGUMENTS))
         if arguments[:1] == ["--all"]:
-            take_all(browser, origin + PREFIX, Path(arguments[1]), arguments[2:])
+            take_all(browser, origin + PREFIX, Path(arguments[1]), arguments[2:], locale)
         else:
             take_readme(browser, origin + PREFIX)
         browser.close()

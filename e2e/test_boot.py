@@ -30,6 +30,7 @@ from tools.driver.waterhole import Waterhole, set_before, settings
 from tools.serve import Handler, Server, serving
 from ui.games.registry import FACES
 from ui.screens.rules import page_name
+from ui.words.language import LANGUAGES
 
 
 @pytest.fixture(scope="module")
@@ -138,7 +139,7 @@ def sent(dist: Path) -> dict[str, int]:
     return sizes(dist)
 
 
-UNTIL_READY = 4_920_000
+UNTIL_READY = 3_000_000
 """Bytes, gzipped where hosts do, that come until the first screen answers: what is new loads after it."""
 
 ASKED_BEFORE_READY = """() => {
@@ -173,14 +174,17 @@ def test_all_but_the_page_itself_is_named_by_its_content(dist: Path) -> None:
         "index.html",
         "licences.txt",
         "rules-animania.html",
+        "rules-animania.zh-Hant.html",
         "rules-lions.html",
+        "rules-lions.zh-Hant.html",
         "sw.js",
     ]
 
 
-def test_the_manifest_leads_to_the_page_and_to_its_icons(dist: Path) -> None:
-    (file,) = dist.glob("assets/manifest.*.webmanifest")
-    manifest = json.loads(file.read_text())
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_the_manifest_leads_to_the_page_and_to_its_icons(dist: Path, tag: str) -> None:
+    manifests = {file: json.loads(file.read_text()) for file in dist.glob("assets/manifest.*.webmanifest")}
+    ((file, manifest),) = ((file, found) for file, found in manifests.items() if found["lang"] == tag)
     assert (file.parent / manifest["start_url"]).resolve() == dist.resolve()
     assert {icon["purpose"] for icon in manifest["icons"]} == {"any", "maskable"}
     listed = [*manifest["icons"], *manifest["screenshots"], *(one["icons"][0] for one in manifest["shortcuts"])]
@@ -200,7 +204,7 @@ def test_icon_and_manifest_are_taken_once_the_first_screen_stands(started: Page)
 def test_the_site_holds_no_source_of_python(dist: Path) -> None:
     (start,) = dist.glob("assets/stdlib.*.zip")
     assert all(name.endswith(".pyc") for name in zipfile.ZipFile(start).namelist())
-    for kind in ("library", "app"):
+    for kind in ("library", "app", "words.zh-Hant"):
         (file,) = dist.glob(f"assets/{kind}.*.bin")
         table = marshal.loads(gzip.decompress(file.read_bytes()))
         assert table
@@ -254,7 +258,7 @@ class Trickling(Handler):
         if not self.path.endswith(".wasm"):
             super().copyfile(source, outputfile)
             return
-        while part := source.read(1_000_000):
+        while part := source.read(500_000):
             self.parts.acquire()
             outputfile.write(part)
 

@@ -7,8 +7,10 @@ looked at in a run, all in `make soak`.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from itertools import chain
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
+from functools import partial
+from itertools import chain, product
 from pathlib import Path
 from typing import Any
 
@@ -19,9 +21,11 @@ from e2e.play.drawings import at_a_decision, hints, long_named, markup, model_of
 from e2e.play.frames import Frames, framed
 from e2e.play.layout import PLAYED_WITH
 from e2e.play.scenes import scenes
+from tests.ui import pseudo
 from tests.ui.test_finale import TABLES, finale_of, opened
 from tools.sampling import drawn
 from ui.model.page import Model
+from ui.words.language import CHINESE
 
 AT_MOST = 4
 """Pixels that anything may move by when nothing but the prompt, a selection or a hint changes."""
@@ -29,7 +33,7 @@ AT_MOST = 4
 IN_SIGHT = f"{PLAYED_WITH}, .bar button, .dialog, .dialog__acts button, .panel__head button, .screen__foot button"
 """What lies wholly in the window: what is played with, and the ways on and back."""
 
-NAMES = ("seat__name", "sum__who")
+NAMES = ("seat__name", "sum__who", "card__name", "pick__name")
 """What may end in an ellipsis where a name is as long as can be: the whole of it is one tap away."""
 
 
@@ -58,6 +62,18 @@ def test_nothing_lies_over_another_or_outside(frames: Frames, name: str) -> None
     assert faults(frames, model) == []
     if model.tables:
         assert faults(frames, long_named(model), names=True) == []
+
+
+TONGUES: dict[str, Callable[[], AbstractContextManager[None]]] = {
+    "longer than any": pseudo.spoken,
+    "Chinese": partial(pseudo.chosen, CHINESE),
+}
+
+
+@pytest.mark.parametrize(("tongue", "name"), drawn("layout in a language", product(TONGUES, scenes()), 6))
+def test_nothing_lies_over_another_or_outside_in_another_language(frames: Frames, tongue: str, name: str) -> None:
+    with TONGUES[tongue]():
+        assert faults(frames, model_of(scenes()[name]), names=tongue != "Chinese") == []
 
 
 @pytest.mark.parametrize("name", drawn("still", scenes(), 10))

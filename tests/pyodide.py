@@ -1,15 +1,22 @@
-"""Pyodide under Node, which tests ask what they ask CPython: one process for all, for it takes seconds to start."""
+"""Pyodide under Node, which tests ask what they ask CPython: one process for all, for it takes seconds to start.
+
+Its runtime is the one that the site carries; its library is whole.
+"""
 
 from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from tools.paths import ROOT
+from tools.paths import PYODIDE, ROOT
+from tools.runtime import runtime
 
 COMMAND = ("node", "tools/in_pyodide.mjs")
 
@@ -39,18 +46,30 @@ class Pyodide:
         return Done(**json.loads(answer))
 
 
+def trimmed(folder: Path) -> Path:
+    """Make this folder one of Pyodide's with the runtime that the site carries."""
+    for name in ("python_stdlib.zip", "pyodide-lock.json", "package.json"):
+        shutil.copy(PYODIDE / name, folder)
+    for name, data in runtime().items():
+        (folder / name).write_bytes(data)
+    return folder
+
+
 @contextmanager
 def running() -> Iterator[Pyodide]:
     """Start an interpreter, and end it."""
-    with subprocess.Popen(
-        COMMAND,
-        cwd=ROOT,
-        env={**os.environ, "PYTHONHASHSEED": "7"},
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-        encoding="utf-8",
-    ) as process:
+    with (
+        TemporaryDirectory() as folder,
+        subprocess.Popen(
+            COMMAND,
+            cwd=ROOT,
+            env={**os.environ, "PYTHONHASHSEED": "7", "PYODIDE": str(trimmed(Path(folder)))},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+        ) as process,
+    ):
         yield Pyodide(process)
         assert process.stdin
         process.stdin.close()

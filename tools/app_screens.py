@@ -26,7 +26,7 @@ from tools.browser import ARGUMENTS, found
 from tools.paths import CACHE
 from tools.site import digest
 from ui.built import SPRITE
-from ui.model.occupant import Occupant
+from ui.model.occupant import GIVEN, YOU, Occupant
 from ui.model.page import Model
 from ui.screens.page import screen
 from ui.table.play import table_from
@@ -38,7 +38,7 @@ _ADDRESS: Final = "http://site.invalid/"
 _PAGE: Final = (
     '<!doctype html><html lang="en"><meta charset="utf-8"><link rel="stylesheet" href="{style}"><body>{markup}'
 )
-_NAMES: Final = ("You", "Maya", "Ben", "Zoe", "Tom")
+_NAMES: Final = (YOU, *GIVEN[1:5])
 _COMPUTER: Final = "player-1"
 
 

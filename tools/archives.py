@@ -37,6 +37,7 @@ def library(ours: Mapping[str, bytes], libraries: Mapping[str, bytes]) -> Librar
     request = {
         "imports": sorted(name for name in imported(sources) - without if name.split(".")[0] not in here),
         "margin": [line for line in lines if not line.startswith("-")],
+        "without": sorted(without),
         "start": _START.read_text(),
         "files": _texts(libraries),
     }

@@ -21,8 +21,8 @@ from typing import Any, Final
 from urllib.parse import quote
 
 from engine.games import GAMES
-from tools import archives, preview, sources
-from tools.app_screens import screens
+from tools import archives, preview, sources, tongues
+from tools.app_screens import Screen, screens
 from tools.licences import licences
 from tools.manifest import manifest, picture
 from tools.paths import DIST, NODE_MODULES, PYODIDE, PYSCRIPT, ROOT
@@ -35,6 +35,7 @@ from tools.styles import stylesheet
 from ui.games.registry import FACES
 from ui.screens.prerendered import rules_html, shell_html
 from ui.screens.rules import page_name
+from ui.words.language import LANGUAGES
 from ui.words.page import t
 
 BOOT = ROOT / "ui" / "boot"
@@ -71,8 +72,10 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
     stdlib, library = site.add("stdlib.zip", start), site.add("library.bin", table)
 
     built_of = [site.files[path] for path in sorted(site.files)] + [everything[name] for name in sorted(everything)]
-    template = b"".join((ROOT / f"{name}.html").read_bytes() for name in ("index", "404", "rules"))
+    drawn_by = [*(f"{name}.html" for name in ("index", "404", "rules")), *sources.BUILT_WITH]
+    template = b"".join((ROOT / name).read_bytes() for name in drawn_by)
     build_id = digest(template, *(file.read_bytes() for file in sorted(BOOT.iterdir()) if file.is_file()), *built_of)
+    others = tongues.taken_out(ours)
     thinker = site.add("thinker.py", THINKER)
     tabled = archives.app_as_source if dev else archives.app
     ours["ui/built.py"] = _constants(
@@ -83,9 +86,10 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
         LATE=site.add("late.bin", tabled(late, build_id)),
     )
     app = site.add("app.bin", tabled(ours, build_id))
+    words = {tag: site.add(f"words.{tag}.bin", tabled(found, build_id)) for tag, found in others.items()}
 
     paths = {"./runtime/": pyodide, "./stdlib.zip": stdlib, "./library.bin": library, "./app.bin": app}
-    interpreter = site.add("interpreter.js", _interpreter(paths, build_id).encode())
+    interpreter = site.add("interpreter.js", _interpreter(paths, words, build_id).encode())
     idiomorph = site.add("idiomorph.js", _minified(NODE_MODULES / "idiomorph/dist/idiomorph.esm.js"))
     config = _pyscript_config({"./interpreter.js": interpreter, "./idiomorph.js": idiomorph})
     boot = site.add("boot.js", _bundled(BOOT / "boot.js", __BUILD__=build_id, __FLOOR__=_floor()))
@@ -108,11 +112,13 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
             path: _measure(site.files[path])
             for path in [style, *modules, app, library, stdlib, pyodide + "pyodide.asm.wasm"]
         },
+        "others": {tag: {path: _measure(site.files[path])} for tag, path in words.items()},
     }
     # Whoever works on the page waits for no pictures of it.
     shown = screens(site.files, style, sprite) if keeps else []
     page = (ROOT / "index.html").read_text()
-    ahead = _inlined(BOOT / "ahead.js", __RUNTIME__=pyodide + "pyodide.asm.wasm")
+    spoken = {tag: site.add(f"start.{tag}.js", _spoken(tag, site, sprite, shown)) for tag in words}
+    ahead = _inlined(BOOT / "ahead.js", __RUNTIME__=pyodide + "pyodide.asm.wasm", __OTHERS__=spoken)
     for name, text in {
         "build": build_id,
         "ahead": ahead,
@@ -127,6 +133,7 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
         "preloads": _preloads([boot, *modules], [stdlib, library, app]),
         "shell": _drawn(shell_html(), sprite),
         "plan": json.dumps(plan),
+        "rules_elsewhere": tongues.links(*words),
         "rules": " ".join(f"{key}-{game.rules}" for key, game in GAMES.items()),
         "worker": ' data-worker="sw.js"' if keeps else "",
         "plugins": json.dumps(config["plugins"]),
@@ -136,7 +143,9 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
     # A host may say that it is encoded otherwise. What scripts and styles are put into it are of ASCII already.
     site.files["index.html"] = page.encode("ascii", "xmlcharrefreplace")
     site.files["404.html"] = _lost()
-    site.files |= {page_name(game): _rules(game, sprite, style) for game in FACES}
+    for tag in LANGUAGES:
+        with tongues.speaking(tag):
+            site.files |= {page_name(game): _rules(game, tag, sprite, style) for game in FACES}
     site.files[".nojekyll"] = b""  # GitHub Pages would drop names that begin with "_"
     site.files["licences.txt"] = licences().encode()
     if kill_worker:
@@ -207,9 +216,10 @@ def _without_map(data: bytes) -> bytes:
     return re.sub(rb"\n//# sourceMappingURL=\S+\s*$", b"\n", data) if data[:4] != b"\0asm" else data
 
 
-def _interpreter(paths: dict[str, str], build_id: str) -> str:
+def _interpreter(paths: dict[str, str], words: dict[str, str], build_id: str) -> str:
     text = (BOOT / "interpreter.js").read_text()
     text = _replaced(text, '"./build"', json.dumps(build_id))
+    text = _replaced(text, '"./words"', json.dumps({tag: beside(path) for tag, path in words.items()}))
     folder = beside(paths["./runtime/"])
     text = _replaced(text, '"./runtime/pyodide.js"', json.dumps(folder + "pyodide.js"))
     for name, path in paths.items():
@@ -243,15 +253,15 @@ def _measure(data: bytes) -> tuple[int, str]:
     return len(data), hashlib.sha256(data).hexdigest()[:HASH_LENGTH]
 
 
-def _bundled(entry: Path, target: str = "es2022", **constants: str) -> bytes:
-    options = ["--bundle", "--minify", "--format=esm", f"--target={target}"]
+def _bundled(entry: Path, target: str = "es2022", form: str = "esm", **constants: object) -> bytes:
+    options = ["--bundle", "--minify", f"--format={form}", f"--target={target}"]
     options += [f"--define:{name}={json.dumps(value)}" for name, value in constants.items()]
     return _esbuild(entry, *options)
 
 
-def _inlined(entry: Path, **constants: str) -> str:
+def _inlined(entry: Path, **constants: object) -> str:
     """A script to stand in a page, which the oldest browsers read before they are told that they are too old."""
-    return _bundled(entry, "es2017", **constants).decode().strip()
+    return _bundled(entry, "es2017", "esm", **constants).decode().strip()
 
 
 def _minified(file: Path) -> bytes:
@@ -276,11 +286,23 @@ def _drawn(markup: str, sprite: str) -> str:
     return markup.replace("sprite.svg#", sprite + "#").strip()
 
 
-def _rules(game: str, sprite: str, style: str) -> bytes:
-    """The page of a game's rules, which needs no script."""
+def _spoken(tag: str, site: Site, sprite: str, shown: list[Screen]) -> bytes:
+    """The script of what a language says before Python is there."""
+    with tongues.speaking(tag):
+        words = {
+            **json.loads((BOOT / f"{tag}.json").read_text(encoding="utf-8")),
+            "shell": _drawn(shell_html(), sprite),
+            "manifest": site.add(f"manifest.{tag}.webmanifest", manifest(site, ICONS, shown)),
+        }
+    # A script like others, beside the one in the page, whose names it must leave alone.
+    return _bundled(BOOT / "spoken.js", "es2017", "iife", __WORDS__=words)
+
+
+def _rules(game: str, tag: str, sprite: str, style: str) -> bytes:
+    """The page of a game's rules in a language, which needs no script."""
     page = (ROOT / "rules.html").read_text()
     title = t("rules_of", game=FACES[game].name)
-    found = {"title": title, "icon": _icon(), "style": style, "rules": _drawn(rules_html(game), sprite)}
+    found = {"lang": tag, "title": title, "icon": _icon(), "style": style, "rules": _drawn(rules_html(game), sprite)}
     for name, text in found.items():
         page = page.replace("{{" + name + "}}", text)
     return page.encode("ascii", "xmlcharrefreplace")

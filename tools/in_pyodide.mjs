@@ -4,20 +4,22 @@
 //   node tools/in_pyodide.mjs                        answers requests, one a line, until its input ends:
 //                                                    [module, argument…] → {status, stdout, stderr}
 //
-// The repository is mounted read-write as the working directory. PYTHONHASHSEED is passed on. To start takes seconds, so
+// PYODIDE=folder takes the Pyodide that is there. The repository is mounted read-write as the working directory. PYTHONHASHSEED is passed on. To start takes seconds, so
 // whoever asks often asks one process; modules that it has imported stay imported.
 import path from "node:path";
 import readline from "node:readline";
-import { fileURLToPath } from "node:url";
-import { loadPyodide } from "pyodide";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
+const folder = process.env.PYODIDE;
+const { loadPyodide } = await import(folder ? pathToFileURL(path.join(folder, "pyodide.mjs")).href : "pyodide");
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const told = {
   stdout: (text) => process.stdout.write(text + "\n"),
   stderr: (text) => process.stderr.write(text + "\n"),
 };
 const env = "PYTHONHASHSEED" in process.env ? { PYTHONHASHSEED: process.env.PYTHONHASHSEED } : {};
-const py = await loadPyodide({ env, stdout: (text) => told.stdout(text), stderr: (text) => told.stderr(text) });
+const place = folder ? { indexURL: folder + path.sep } : {};
+const py = await loadPyodide({ ...place, env, stdout: (text) => told.stdout(text), stderr: (text) => told.stderr(text) });
 py.FS.mkdirTree("/repo");
 py.FS.mount(py.FS.filesystems.NODEFS, { root }, "/repo");
 const run = py.runPython(`

@@ -11,6 +11,9 @@ from tools.site import Site, beside
 from tools.sprite import pictures
 from ui.games.registry import FACES
 from ui.seating.links import entry
+from ui.words.grammar import signed
+from ui.words.language import spoken
+from ui.words.page import t
 
 ICON_WIDTHS: Final = (192, 512)
 """Pixels: what devices want that take no drawing."""
@@ -32,10 +35,10 @@ def manifest(site: Site, icons: Path, shown: list[Screen]) -> bytes:
     return json.dumps(
         {
             "id": "../",
-            "name": "Waterhole",
-            "short_name": "Waterhole",
-            "description": "Two card games about animals.",
-            "lang": "en",
+            "name": t("title"),
+            "short_name": t("title"),
+            "description": signed("stop", t("line")),
+            "lang": spoken(),
             "start_url": "../",
             "scope": "../",
             "display": "standalone",

@@ -2,7 +2,8 @@
 
 /request.json asks for one of two things:
 
-- {"library": {"imports": [module…], "margin": [module or "package.*"…], "start": source, "files": {name: source}}}
+- {"library": {"imports": [module…], "margin": [module or "package.*"…], "without": [module…], "start": source,
+  "files": {name: source}}}
   gives /out/start.zip, what Python needs to get as far as importing `start` (as sitecustomize), and /out/library.bin,
   a table of the rest of the trimmed standard library and of `files`;
 - {"app": {"files": {name: source}}} gives /out/app.bin, a table of these.
@@ -52,9 +53,21 @@ def without_annotations(source: bytes) -> ast.Module:
 
 
 def without_lines(code: CodeType) -> CodeType:
-    """The same code with no numbers of lines: a traceback names the function and the file alone."""
-    inner = tuple(without_lines(each) if isinstance(each, CodeType) else each for each in code.co_consts)
-    return code.replace(co_linetable=b"", co_consts=inner)
+    """The same code with no numbers of lines: a traceback names the function and the file alone.
+
+    Who prints a traceback asks for the place of each unit of code, so it has to be said of each that it has none. A
+    byte says so of eight units; one table, as long as the longest code within needs it, serves all of a module.
+    """
+    return _with_table(code, b"\xff" * (_longest(code) // 8 + 1))
+
+
+def _longest(code: CodeType) -> int:
+    return max(len(code.co_code) // 2, *(_longest(each) for each in code.co_consts if isinstance(each, CodeType)), 0)
+
+
+def _with_table(code: CodeType, lines: bytes) -> CodeType:
+    inner = tuple(_with_table(each, lines) if isinstance(each, CodeType) else each for each in code.co_consts)
+    return code.replace(co_firstlineno=1, co_linetable=lines, co_consts=inner)
 
 
 def table(mount: str, files: Mapping[str, bytes | ast.Module], *, lines: bool = True) -> Table:
@@ -78,8 +91,10 @@ def write_zip(files: dict[str, bytes]) -> None:
 
 
 def file_of(module: Any) -> str | None:
-    """The module's path inside the standard library's zip, if it is from there."""
+    """The module's path inside the standard library's zip, if it is from there, and not built in ("frozen")."""
     spec = getattr(module, "__spec__", None)
+    if getattr(spec, "origin", None) == "frozen":
+        return None
     for path in (getattr(module, "__file__", None), getattr(spec, "origin", None)):
         if isinstance(path, str) and path.startswith(STDLIB_MOUNT):
             return path.removeprefix(STDLIB_MOUNT)
@@ -91,8 +106,8 @@ def files_of(modules: list[str]) -> set[str]:
     return {file for name in modules if (file := file_of(sys.modules[name]))}
 
 
-def wanted(bare: list[str], imports: list[str], margin: list[str], full: list[str]) -> set[str]:
-    """The files to keep: those of a bare start, of what is imported, and of the margin."""
+def wanted(bare: list[str], imports: list[str], margin: list[str], full: list[str], without: list[str]) -> set[str]:
+    """The files to keep: those of a bare start, of what is imported, and of the margin, but for these."""
     kept = files_of(bare)
     for name in imports + [name for name in margin if not name.endswith(".*")]:
         before = set(sys.modules)
@@ -108,7 +123,7 @@ def wanted(bare: list[str], imports: list[str], margin: list[str], full: list[st
         if name.endswith(".*"):
             folder = name.removesuffix(".*").replace(".", "/") + "/"
             kept |= {file for file in full if file.startswith(folder) and file.endswith(".py")}
-    return kept
+    return {file for file in kept if not file.startswith(tuple(name.replace(".", "/") for name in without))}
 
 
 def main(bare: list[str], early: list[str]) -> None:
@@ -120,7 +135,7 @@ def main(bare: list[str], early: list[str]) -> None:
         return
     library = request["library"]
     with zipfile.ZipFile(FULL) as archive:
-        kept = wanted(bare, library["imports"], library["margin"], archive.namelist())
+        kept = wanted(bare, library["imports"], library["margin"], archive.namelist(), library["without"])
         first = files_of(early)
         write_zip({name: archive.read(name) for name in first} | {"sitecustomize.py": library["start"].encode()})
         # Faults are ours: their lines are in our own table.

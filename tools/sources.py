@@ -32,15 +32,23 @@ LATE: Final = (
     "engine/bots/animania/chances.py",
     "engine/bots/chances.py",
     "engine/bots/lions/chances.py",
+    "engine/courses.py",
     "segno/",
     "ui/handlers/chances.py",
     "ui/handlers/codes.py",
+    "ui/handlers/far.py",
+    "ui/handlers/far_keeping.py",
     "ui/persistence/charts.py",
+    "ui/persistence/far.py",
+    "ui/persistence/far_links.py",
     "ui/persistence/statistics.py",
     "ui/screens/chances.py",
     "ui/screens/codes.py",
+    "ui/screens/far.py",
     "ui/screens/history.py",
     "ui/table/chances.py",
+    "ui/table/courses.py",
+    "ui/table/joining.py",
     "ui/thinking/chances.py",
     "ui/thinking/turning.py",
 )
@@ -55,13 +63,17 @@ LATE_LIBRARIES: Final = {"segno": ("segno/encoder.py", "segno/consts.py")}
 """As `LIBRARIES`, with the files taken: of segno what makes codes, without what writes them in two dozen formats."""
 
 
+BUILT_WITH: Final = ("ui/screens/prerendered.py",)
+"""What only the build needs."""
+
+
 def our_sources() -> dict[str, bytes]:
     """`engine/…` and `ui/…` but for what starts them: name -> source."""
     return {
         path.relative_to(ROOT).as_posix(): path.read_bytes()
         for folder in OURS
         for path in sorted((ROOT / folder).rglob("*.py"))
-        if path.parent != ROOT / "ui" / "boot"
+        if path.parent != ROOT / "ui" / "boot" and path.relative_to(ROOT).as_posix() not in BUILT_WITH
     }
 
 

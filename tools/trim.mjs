@@ -12,6 +12,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { minify } from "terser";
+import { cut } from "./cut.mjs";
 
 const [from, to] = process.argv.slice(2);
 const wasm = path.join(from, "pyodide.asm.wasm");
@@ -23,7 +24,8 @@ const DECLARED = /var ((?:[\w$]+,){1000,}[\w$]+);/;
 const FEATURES = ["bulk-memory", "exception-handling", "multivalue", "nontrapping-float-to-int", "reference-types"];
 const OFFERED = /wasmImports=\{([^{}]*)\}/;
 
-const module = new WebAssembly.Module(fs.readFileSync(wasm));
+const whole = fs.readFileSync(wasm);
+const module = new WebAssembly.Module(whole);
 const exported = WebAssembly.Module.exports(module);
 const words = new Set((glue.replace(HANDED_ON, "").replace(DECLARED, "") + loader).match(/[A-Za-z_$][\w$]*/g));
 for (const { module: from, name } of WebAssembly.Module.imports(module)) if (from.startsWith("GOT")) words.add(name);
@@ -34,13 +36,16 @@ const kept = exported
 
 const graph = path.join(to, "graph.json");
 const trimmed = path.join(to, "pyodide.asm.wasm");
+const rest = path.join(to, "cut.wasm");
 const metadce = fileURLToPath(new URL("../node_modules/binaryen/bin/wasm-metadce", import.meta.url));
 const features = FEATURES.map((feature) => "--enable-" + feature);
+fs.writeFileSync(rest, await cut(whole, new Set(kept), from));
 fs.writeFileSync(graph, JSON.stringify(kept.map((name) => ({ name, export: name, root: true }))));
-execFileSync(process.execPath, [metadce, wasm, "-o", trimmed, "--graph-file", graph, ...features], {
+execFileSync(process.execPath, [metadce, rest, "-o", trimmed, "--graph-file", graph, ...features], {
   stdio: ["ignore", "ignore", "inherit"], // it lists what it drops
 });
 fs.rmSync(graph);
+fs.rmSync(rest);
 const needs = WebAssembly.Module.imports(new WebAssembly.Module(fs.readFileSync(trimmed)));
 const imported = new Set(needs.map(({ name }) => name));
 

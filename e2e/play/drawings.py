@@ -15,10 +15,10 @@ from ui.model.page import Model, parse_message
 from ui.model.table import Decision
 from ui.screens.page import screen, which
 from ui.seating.names import NAME_LENGTH
+from ui.table.hint import hint_sentence
 from ui.table.names import names_for
 from ui.table.playback import busy
 from ui.table.seats import face_of, game_of
-from ui.thinking.hint import hint_sentence
 
 LONG_NAMES = tuple(
     (f"{letter}{rest}" * NAME_LENGTH)[:NAME_LENGTH] for letter, rest in zip("WMQÖKA", "wmgjxy", strict=True)

@@ -6,16 +6,16 @@ from e2e.play.saved import table_of
 from engine.bots.levels import LEVELS
 from engine.codec import PERSON
 from engine.game import Seat
-from engine.record import Record, cut
+from engine.record import Record
 from ui.model.occupant import ELSEWHERE, Occupant
 from ui.model.setup import Setup
 from ui.model.table import Far, Table
 from ui.persistence.far import print_far
-from ui.persistence.game_links import far_link
+from ui.persistence.far_links import far_link
 from ui.persistence.keys import setup_key, table_key
 from ui.persistence.setups import print_setup
 from ui.seating.setups import first_setup
-from ui.table.far import begun_here, given_away
+from ui.table.courses import begun_here, given_away
 from ui.table.play import with_choice
 from ui.table.seats import game_of
 
@@ -72,7 +72,6 @@ def scenes_of(turn: Record, round_: Record, ended: Record) -> dict[str, FarScene
         "far-result": (kept(over), (f"continue {over.handle}",), "", ".screen--result"),
         "far-link": ({}, (), far_link(mine), ".screen--link"),
         "far-link-ended": ({}, (), far_link(over), ".screen--link"),
-        "far-link-late": (kept(waits), (), far_link(far_table(cut(turn, 3), 0)), ".toast"),
         "far-link-differs": (kept(locked), (), far_link(theirs), ".screen--link"),
         "far-log": (kept(waits), (go, "log"), "", "#panel"),
         "setup-far": ({setup_key("animania"): print_setup(_elsewhere())}, ("setup animania",), "", ".screen--setup"),

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from engine.codec import PERSON
 from engine.record import Record
-from ui.model.occupant import Occupant
+from ui.model.occupant import GIVEN, YOU, Occupant
 from ui.model.table import Table
 from ui.persistence.keys import game_key
 from ui.persistence.saves import print_save
 from ui.table.play import table_from
 
-NAMES = ("You", "Maya", "Ben", "Zoe", "Tom", "Ada")
+NAMES = (YOU, *GIVEN[1:6])
 
 
 def saved(record: Record, who: Sequence[str]) -> dict[str, str]:
@@ -22,5 +22,5 @@ def saved(record: Record, who: Sequence[str]) -> dict[str, str]:
 
 def table_of(record: Record, who: Sequence[str]) -> Table:
     """The table of such a game."""
-    names = NAMES if who.count(PERSON) == 1 else ("Kim", *NAMES[1:])  # nobody of several is called “You”
+    names = NAMES if who.count(PERSON) == 1 else GIVEN[:6]  # nobody of several is called “You”
     return table_from(record, tuple(Occupant(name, one) for name, one in zip(names, who, strict=False)))

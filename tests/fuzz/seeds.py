@@ -9,6 +9,7 @@ from pathlib import Path
 
 from engine.bots.bot import bot_rng
 from engine.bots.levels import LEVELS
+from engine.codec import GameLink, parse_deal, print_game_link
 from engine.games import GAMES
 from tests.fuzz.targets import FORM_ACTS
 from tests.golden.releases import FOLDER as RELEASED
@@ -43,6 +44,11 @@ def job_of(game: str) -> str:
     )
 
 
+def passed_on(link: str) -> str:
+    """Return the link of a game with the same deal that is passed on by links."""
+    return print_game_link(GameLink(parse_deal(link), "", id="q4w8zc"))
+
+
 @cache
 def seeds(target: str) -> tuple[str, ...]:
     """Return the texts that a target begins with."""
@@ -51,7 +57,7 @@ def seeds(target: str) -> tuple[str, ...]:
     older = [json.dumps({**json.loads(save), "record": {**json.loads(save)["record"], "rules": 0}}) for save in saves]
     kept = [*(text["setup"] for text in texts), *(text["settings"] for text in texts)]
     own = {
-        "link": [text["link"] for text in texts],
+        "link": [*(text["link"] for text in texts), *(passed_on(text["link"]) for text in texts)],
         "save": saves + older,
         "import": saves + older,
         "settings": kept,

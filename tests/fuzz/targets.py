@@ -57,12 +57,13 @@ def link(text: str) -> None:
     """An address with this text behind the #, at the start and later."""
     model, _ = startup({}, 1, f"#{text}")
     str(screen(model)).encode()
-    model = drawn(model, Message("link", (), text))
+    model = drawn(model._replace(late=True), Message("link", (), text))
     if text.removeprefix("#"):
         assert (model.link is None) == model.link_fault.endswith(".")
     if model.link:
         assert parse_deal(print_deal(model.link)) == model.link
         drawn(model, Message("play-link"))
+        drawn(model, Message("far-claim", ("1",)), Message("home"))
 
 
 def save(text: str) -> None:

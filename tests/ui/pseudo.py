@@ -10,10 +10,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from ui.words import language
+from ui.words import language, speech
 from ui.words.grammar import Grammar
 
-TAG = "en-XA"
 _ACCENTED = str.maketrans("aceinouyACEINOUY", "àçéîñöûýÀÇÉÎÑÖÛÝ")
 _PARTS = re.compile(r"(\{\w*\}|<[^>]*>)")
 _LONGER = 3
@@ -39,18 +38,18 @@ def changed(words: Any, change: Callable[[str], str]) -> Any:
     return tuple(changed(value, change) for value in words) if isinstance(words, tuple) else words
 
 
-NO_WORDS = {"PICTURES", "AVATARS", "CROWN", "HEART", "BROKEN"}
-"""Parts of catalogues that are pictures, by name or as signs."""
+NO_WORDS = {"REFUSAL", "PICTURES", "CROWN", "HEART", "BROKEN"}
+"""Parts of catalogues that are no words: pictures, by name or as signs, and what is done with them."""
 
 
 def catalogues() -> dict[str, dict[str, Any]]:
     """Return every catalogue in this language."""
-    grammar = language.catalogues()["grammar"].GRAMMAR
+    grammar = speech.CATALOGUES["grammar"].GRAMMAR
     spoken_to = {key: lengthened(getattr(grammar, key)) for key in ("subject", "named", "whose", "theirs")}
     joins = changed(grammar.joins, lambda word: f" {lengthened(word.strip())} ")
     return {
         "grammar": {"GRAMMAR": grammar._replace(**spoken_to, joins=joins)},
-        **{name: _said(vars(module)) for name, module in language.catalogues().items() if name != "grammar"},
+        **{name: _said(vars(module)) for name, module in speech.CATALOGUES.items() if name != "grammar"},
     }
 
 
@@ -76,7 +75,17 @@ def _first(part: Any) -> bool:
 @contextmanager
 def spoken() -> Iterator[None]:
     """Speak it for a while."""
-    language.say(catalogues(), TAG)
+    speech.say(catalogues())
+    try:
+        yield
+    finally:
+        speech.in_english()
+
+
+@contextmanager
+def chosen(tag: str) -> Iterator[None]:
+    """Speak a language that the page has for a while."""
+    language.speak(tag)
     try:
         yield
     finally:

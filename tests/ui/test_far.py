@@ -16,13 +16,18 @@ from tests.ui.browser import Page
 from tests.ui.far import begun, decided, joins, sent, table_of
 from tests.ui.invariants import secrets_hold, sound
 from tests.ui.walk import offered, started
-from ui.model.effects import Copy, Share, TakeUpdate
+from ui.handlers.startup import startup
+from ui.handlers.update import update
+from ui.model.effects import Copy, Late, Seen, Share, TakeUpdate
+from ui.model.page import Message
 from ui.model.table import Table
 from ui.persistence.far import print_far, read_far
-from ui.persistence.game_links import far_link, far_table, linked_course
+from ui.persistence.far_links import far_link, far_table, linked_course
 from ui.persistence.keys import table_key
+from ui.persistence.store import ours
 from ui.seating.link_text import restored_link
-from ui.table.far import course_of, may_send, waits_for, whole
+from ui.table.courses import course_of
+from ui.table.far import may_send, waits_for, whole
 from ui.table.joining import holds
 from ui.table.replay import eyes, may_go_on_as
 from ui.table.seats import due, is_over, people
@@ -118,7 +123,7 @@ def test_all_can_answer_the_same_link_and_the_reveal_comes_when_all_are_in() -> 
 def prefixes(game: str) -> Iterator[Table]:
     """Yield a game as far as it has gone at drawn points, at a drawn seat, as a link brings it."""
     pages, rng, link = three(game)
-    for _ in range(200 if soaking() else 12):
+    for _ in range(200 if soaking() else 6):
         for page in pages:
             opened(page, link)
             link = sent(decided(page, rng)) if page.model.screen == "table" else link
@@ -334,6 +339,61 @@ def test_a_game_is_deleted_only_when_that_is_meant() -> None:
     assert not page.reloaded().model.tables
     assert tab.send("look").model.screen == "home"
     assert not tab.model.tables
+
+
+def test_until_what_reads_them_has_come_games_wait_as_texts() -> None:
+    pages, rng, link = three("lions")
+    store = pages[0].store
+    key = table_key(pages[0].model.at)
+    model, effects = startup(ours(store), 1, "")
+    assert Late("far-kept") in effects
+    assert not model.tables
+    assert model.far_texts == {key: store.get(key)}
+    model, effects = update(model, Message("elsewhere", (key, ""), "other"))
+    assert model.far_texts == {key: "other"}
+    assert Seen(key, "other") in effects
+    model, _ = update(model, Message("gone", (key,)))
+    assert not model.far_texts
+    page = Page(store, 5, "#" + sent(decided(opened(pages[1], link), rng)))
+    assert page.model.screen == "table", "the link is of the game that is kept"
+    assert len(page.model.tables) == 1
+
+
+def test_a_game_that_an_earlier_version_has_kept_is_deleted_too() -> None:
+    page = begun("lions", 1, 1, here=(0,))
+    assert not page.model.far, "nobody is elsewhere"
+    page = begun("lions", 2, 1).send("home")
+    (handle,) = page.model.tables
+    key = table_key(handle)
+    text = (page.store.get(key) or "").replace("cub-1", "cub-9")
+    page.store.put(key, text)
+    again = page.reloaded()
+    again.send(f"far-drop! {handle}")
+    assert page.store.get(key) is None
+
+
+def test_nothing_takes_the_place_of_what_cannot_be_read() -> None:
+    pages, _, link = three("lions")
+    key = table_key(pages[1].model.at)
+    pages[1].store.put(key, "damaged")
+    again = opened(pages[1].reloaded(), link).send("far-claim 1")
+    assert again.model.far == f"{pages[1].model.at}-2"
+    assert pages[1].store.get(key) == "damaged"
+    assert table_of(again.reloaded()).far.number == 2
+
+
+def test_the_same_people_play_again_by_links() -> None:
+    pages, rng, _ = three("animania", computers=0)
+    pages[0].send("far-give! 1")
+    while not is_over(whole(table_of(pages[0]))):
+        opened(pages[2], sent(decided(pages[0], rng)))
+        opened(pages[0], sent(decided(pages[2], rng)))
+    before = decided(pages[0], rng).model.table
+    pages[0].send("result").send("again new")
+    again = pages[0].model.table
+    assert again.far.id != before.far.id
+    assert [occupant.who for occupant in again.occupants] == ["person", "elsewhere", "elsewhere"]
+    assert before.handle in pages[0].model.tables
 
 
 # --- links of odd kinds ---

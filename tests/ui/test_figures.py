@@ -21,8 +21,8 @@ from ui.games.animania.narration import animal_name, animal_pic
 from ui.games.lions import cards as lions_cards
 from ui.games.lions import figures as lions
 from ui.games.registry import FACES
-from ui.screens.prerendered import rules_html, shell_html
-from ui.screens.rules import page, page_name
+from ui.screens.prerendered import page, rules_html, shell_html
+from ui.screens.rules import page_name
 from ui.words import figures as words
 from ui.words import lions as lions_words
 

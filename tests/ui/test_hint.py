@@ -28,8 +28,9 @@ from ui.model.hint import ShownHint
 from ui.model.occupant import Occupant
 from ui.model.page import Message, Model, parse_message
 from ui.screens.page import screen
+from ui.table.hint import hint_numbers, hint_sentence
 from ui.table.play import table_from
-from ui.thinking.hint import hint_numbers, hint_sentence, parse_hint, print_hint
+from ui.thinking.hint import parse_hint, print_hint
 from ui.thinking.task import HINT, thought_through
 from ui.words.grammar import Names
 from ui.words.page import NAMES

@@ -11,7 +11,17 @@ from hypothesis import strategies as st
 
 from engine import GAMES
 from engine.bots.levels import LEVELS
-from engine.codec import LINK_LENGTH, PERSON, Deal, GameLink, parse_deal, parse_game_link, print_deal, print_game_link
+from engine.codec import (
+    ID_LENGTH,
+    LINK_LENGTH,
+    PERSON,
+    Deal,
+    GameLink,
+    parse_deal,
+    parse_game_link,
+    print_deal,
+    print_game_link,
+)
 from engine.game import BadText
 from engine.letters import DIGITS
 from tests.conformance.cases import CASES
@@ -132,9 +142,9 @@ def test_a_link_deals_the_same_whatever_was_done_to_it_on_its_way(deal: Deal, ma
 def game_links(draw: st.DrawFn) -> GameLink:
     names = draw(st.just(()) | st.just(("You", "Zoë", "小明", "Ben", "Tom", "Ada")))
     deal = draw(deals())
-    return GameLink(
-        deal, draw(st.from_regex(f"[{DIGITS[1:]}][{DIGITS}]{{0,150}}|", fullmatch=True)), names[: deal.options.players]
-    )
+    moves = draw(st.from_regex(f"[{DIGITS[1:]}][{DIGITS}]{{0,150}}|", fullmatch=True))
+    id_ = draw(st.just("") | st.text(DIGITS, min_size=ID_LENGTH, max_size=ID_LENGTH))
+    return GameLink(deal, moves, names[: deal.options.players], id_)
 
 
 @given(game_links(), manglings())

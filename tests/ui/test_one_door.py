@@ -48,7 +48,7 @@ def save_with(game: str, *, rules: int | None = None, **parts: Any) -> str:
 def test_whoever_a_save_seats_has_a_name_of_their_own_and_plays(game: str, seats: list[tuple[str, str, bool]]) -> None:
     found = parse_save(save_with(game, seats=seats))
     assert isinstance(found, Table)
-    names = [occupant.name for occupant in found.occupants]
+    names = [occupant.called for occupant in found.occupants]
     assert len({name.replace("\u200d", "").replace("\u200c", "") for name in names}) == 3
     assert all(name and name == clean_name(name) for name in names)
     labels = {PERSON, *(level.label for level in LEVELS[game])}

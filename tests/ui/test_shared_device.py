@@ -189,7 +189,7 @@ def test_an_export_says_nothing_of_what_others_have_locked_in() -> None:
 @pytest.mark.parametrize("game", SHIPPED)
 def test_a_computer_that_plays_for_you_is_not_called_you(game: str) -> None:
     page = Page(entropy=3).send("speed instant").send(f"setup {game}").send("start")
-    assert page.model.table.occupants[0].name == t("you")
+    assert page.model.table.occupants[0].called == t("you")
     page.send("seats").send("give 0").send("close").send("finish")
     assert not page.model.table.occupants[0].person
     said = [line.text for line in log_lines(page.model.table)]

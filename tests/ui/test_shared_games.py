@@ -98,9 +98,9 @@ def test_names_go_along_only_when_that_is_asked_and_you_is_nobody_elsewhere() ->
     watched = Page(link=f"#{link}").send("watch-link").model.watch
     assert watched
     assert [occupant.name for occupant in watched.whole.occupants][1:] == ["Zoë 👩‍👧", full.names[2]]
-    assert watched.whole.occupants[0].name not in ("", "You")
+    assert watched.whole.occupants[0].called not in ("", "You")
     played = Page(link=f"#{link}").send("play-on").model.table
-    assert played.occupants[0].name == "You"
+    assert played.occupants[0].called == "You"
 
 
 def test_a_game_too_long_for_a_link_is_offered_as_a_file() -> None:

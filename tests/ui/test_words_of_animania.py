@@ -22,7 +22,7 @@ from ui.games.animania.cards import card_key
 from ui.games.animania.dock import prompt
 from ui.games.animania.scene import scene
 from ui.games.animania.seats import ring
-from ui.model.occupant import Occupant
+from ui.model.occupant import GIVEN, Occupant
 from ui.model.projection import Projection
 from ui.words import animania as words
 from ui.words.grammar import Names
@@ -72,10 +72,10 @@ def test_an_arrow_has_a_scar_for_each_point_of_damage(animal: str) -> None:
 
 def test_in_newbie_training_everyone_has_a_face_of_their_own_and_it_stays_when_seats_are_swapped() -> None:
     view = animania.view(table("- - -", hands=["left-3 both-1 heal-1 defence"] * 3), 0)
-    occupants = (Occupant("Ann"), Occupant("Kim", "cub-1"), Occupant("Ben", "cub-1"))
+    occupants = (Occupant("Ann"), Occupant(GIVEN[0], "cub-1"), Occupant(GIVEN[2], "cub-1"))
     faces = {}
     for seats in (occupants, occupants[1:] + occupants[:1]):
-        names = tuple(occupant.name for occupant in seats)
+        names = tuple(occupant.called for occupant in seats)
         drawn = str(h.div[ring(Projection(view, scene(view), 0, Names(names, 0), seats))])
         found = dict(re.findall(r'id="a-sheet-niche-(\d)".*?#([a-z-]+)"', drawn))
         assert sorted(found) == ["0", "1", "2"]

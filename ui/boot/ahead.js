@@ -2,6 +2,7 @@
 // It stands in index.html itself. By a script, since with a hint the browser compiles the runtime anew on every visit;
 // and not on a repeat visit, which it makes slower. arrival.js takes what it leaves, and the faults. Where it may not
 // run, a host having rewritten it or forbidden such scripts, all goes on without.
+import "./tongue.js";
 import "./dress.js";
 import "./late.js";
 import { controller } from "./controller.js";

@@ -4,6 +4,7 @@
 // `fetch` is replaced by one that looks on.
 import { controller } from "./controller.js";
 import { absolute, plan, planned } from "./plan.js";
+import { said } from "./said.js";
 import { packed, unpacked } from "./unpack.js";
 
 /** `fetch` as the browser has it: what looks into a fault is not looked at, and takes nothing that others wait for. */
@@ -25,7 +26,12 @@ const wasm = Object.keys(plan.files).find((path) => path.endsWith(".wasm"));
 
 /** What a host sends that answers every question with its front page, or undefined. */
 export const misplaced = ({ headers }) =>
-  headers.get("Content-Type")?.startsWith("text/html") ? "the host answered with a page in its place" : undefined;
+  headers.get("Content-Type")?.startsWith("text/html")
+    ? said("page_instead", "the host answered with a page in its place")
+    : undefined;
+
+/** What is said of an answer that is no success. */
+export const answered = ({ status }) => said("answered", "the server answered {status}", { status });
 
 /** Whether the page has its style. */
 export const styled = () => arrived.has(style);
@@ -81,7 +87,7 @@ export function observe(progressed, failed) {
     try {
       const copy = path === wasm && (await taken());
       const response = copy || (await plainFetch(request, ...rest));
-      const fault = response.ok ? misplaced(response) : `the server answered ${response.status}`;
+      const fault = response.ok ? misplaced(response) : answered(response);
       if (fault) failed(path, fault);
       // What the service worker has kept is on the device: there is nothing to watch.
       else if (controller()) note(path, plan.files[path][0]);
@@ -110,13 +116,13 @@ export function observe(progressed, failed) {
     for (const { name, responseStatus } of list.getEntries()) {
       const path = planned(name);
       if (!path?.endsWith("js")) continue;
-      if (responseStatus >= 400) failed(path, `the server answered ${responseStatus}`);
+      if (responseStatus >= 400) failed(path, answered({ status: responseStatus }));
       else note(path, plan.files[path][0]);
     }
   });
   observer.observe({ type: "resource", buffered: true });
   // See late.js; an error says no more.
-  globalThis.styled.then((came) => (came ? note(style, plan.files[style][0]) : failed(style, "it did not come")));
+  globalThis.styled.then((came) => (came ? note(style, plan.files[style][0]) : failed(style, said("not_come", "it did not come"))));
   return () => {
     observer.disconnect();
     globalThis.fetch = plainFetch;

@@ -3,7 +3,7 @@ import "./late.js";
 import * as early from "./asked.js";
 import { count, missing, observe, styled, total } from "./arrival.js";
 import { controller } from "./controller.js";
-import { firstFault, passing } from "./diagnosis.js";
+import { firstFault } from "./diagnosis.js";
 import { fault as notice, foreign, watch } from "./fault.js";
 import { watchDrags } from "./drag.js";
 import { attach, done, progress, trouble } from "./notice.js";
@@ -11,6 +11,7 @@ import { keepOffline, forget } from "./offline.js";
 import { absolute, named, plan } from "./plan.js";
 import { pictures } from "./pictures.js";
 import { onForbidden } from "./policy.js";
+import { said } from "./said.js";
 import { watchTaps } from "./taps.js";
 import { unfit } from "./unfit.js";
 
@@ -40,28 +41,32 @@ function progressed() {
 function tell() {
   if (started || failed || forbidden) return;
   const part = count() / total;
-  progress(part, early.asked() ?? (part < 1 ? "Loading the games…" : "Starting the games…"));
+  progress(part, early.asked() ?? (part < 1 ? said("loading", "Loading the games…") : said("starting", "Starting the games…")));
 }
 
 /** Nothing has come for a while. What is on its way is not stopped: if it comes after all, so does the game. */
 function silent() {
   const [path] = missing();
-  if (path) trouble(`Nothing has arrived for ${SILENCE / 1000} seconds. Still waiting for ${named(path)}.`);
-  else trouble("Everything is here, but starting takes unusually long. It may still come.");
+  const blanks = { n: SILENCE / 1000, file: path && named(path) };
+  if (path) trouble(said("silent", "Nothing has arrived for {n} seconds. Still waiting for {file}.", blanks));
+  else trouble(said("slow", "Everything is here, but starting takes unusually long. It may still come."));
 }
+
+const unloaded = (path, cause) =>
+  said("failed", "{file} could not be loaded: {cause}.", { file: named(path), cause });
 
 async function fail(path, cause) {
   if (failed || forbidden) return;
   failed = true;
   clearTimeout(silence);
-  if (path) trouble(`${named(path)} could not be loaded: ${cause}.`);
-  else trouble(`The games could not be started: ${cause}`);
+  if (path) trouble(unloaded(path, cause));
+  else trouble(said("unstarted", "The games could not be started: {cause}", { cause }));
   // A missing file shows in many ways; asking for each finds the one that is at fault.
   const found = await firstFault(path ? [path] : Object.keys(plan.files));
   if (started || forbidden) return;
-  if (found) trouble(`${named(found[0])} could not be loaded: ${found[1]}.`, passing(found[1]));
+  if (found) trouble(unloaded(found[0], found[1].said), !found[1].settled);
   // A damaged file may have been kept, and what comes from the worker has been: they would come again for ever.
-  const kept = found?.[1].startsWith("damaged") || controller();
+  const kept = found?.[1].damaged || controller();
   if (kept && (found || mixed)) forgotten = found ? [found[0]] : [];
 }
 
@@ -90,7 +95,7 @@ let thinker;
 globalThis.Worker ??= class extends EventTarget {
   constructor() {
     super();
-    throw new DOMException("This browser has no workers", "NotSupportedError");
+    throw new DOMException(said("no_workers", "This browser has no workers"), "NotSupportedError");
   }
 };
 
@@ -140,12 +145,12 @@ function cut() {
   stop();
   clearTimeout(silence);
   document.getElementById("boot")?.remove();
-  const [strip, said, retry] = ["section", "p", "button"].map((name) => document.createElement(name));
-  said.textContent = "This page has come in part only: the network or the host broke it off.";
-  retry.textContent = "Try again";
+  const [strip, text, retry] = ["section", "p", "button"].map((name) => document.createElement(name));
+  text.textContent = said("cut", "This page has come in part only: the network or the host broke it off.");
+  retry.textContent = said("again", "Try again");
   retry.addEventListener("click", again);
   strip.id = "boot"; // as boot.css has it: before all else
-  strip.append(said, retry);
+  strip.append(text, retry);
   document.body.append(strip);
 }
 
@@ -163,7 +168,7 @@ async function start() {
     const { build } = await runtime;
     const builds = new Set([BUILD, root.dataset.build, plan.build, build]);
     mixed = builds.size > 1;
-    if (mixed) throw new Error(`its parts are of different versions (${[...builds].join(", ")}).`);
+    if (mixed) throw new Error(said("mixed", "its parts are of different versions ({builds}).", { builds: [...builds].join(", ") }));
     // Only PyScript runs our Python: without it the wrong one does not touch what is saved.
     const { hooks } = await import(absolute(plan.core));
     hooks.main.onReady.add(overhear);
@@ -206,6 +211,7 @@ async function parsed() {
 const unable = unfit();
 if (unable) {
   await parsed();
+  await globalThis.waterholeSpoken;
   attach(again);
-  trouble(unable, false);
+  trouble(unable(), false);
 } else await start();

@@ -4,6 +4,7 @@
 // as an error of the window: a trap of WebAssembly, a promise that nobody waits for, a worker's end.
 
 import { absolute } from "./plan.js";
+import { said } from "./said.js";
 
 const GAME = /^waterhole\.game\.[a-z]+$/;
 const OTHERS = /\b(?:chrome|moz|safari-web|safari|webkit-masked)-extension:|\b(?:webkit-masked-url|user-script):/;
@@ -59,7 +60,7 @@ function open() {
 /** Say that what somebody went on from has come again, without breaking off what they do. */
 function again() {
   const times = [...waterholeFaults.values()].reduce((sum, times) => sum + times, 0);
-  put("fault-open", `Something went wrong again (${times})`);
+  put("fault-open", said("fault_again", "Something went wrong again ({times})", { times }));
   document.getElementById("fault-open").hidden = false;
 }
 
@@ -93,7 +94,7 @@ function download([key, text]) {
 function save() {
   const saves = kept();
   saves.forEach(download);
-  if (!saves.length) put("fault-answer", "There is no game to save.");
+  if (!saves.length) put("fault-answer", said("no_save", "There is no game to save."));
 }
 
 const WAYS = {
@@ -109,7 +110,7 @@ function tried(go) {
   try {
     go();
   } catch (error) {
-    put("fault-answer", `That did not work. ${error}`);
+    put("fault-answer", said("no_way", "That did not work. {error}", { error }));
   }
 }
 

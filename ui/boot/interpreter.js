@@ -11,6 +11,7 @@ const RUNTIME = "./runtime/";
 const STDLIB = "./stdlib.zip";
 const LIBRARY = "./library.bin";
 const APP = "./app.bin";
+const WORDS = "./words"; // by language, the table of its words; English has them among our own
 const LOCK = "./lock.json";
 const BUILD = "./build";
 
@@ -31,16 +32,18 @@ function checked(table) {
 }
 
 async function start() {
-  const tables = Promise.all([table(LIBRARY), table(APP).then(checked)]);
+  const words = WORDS[globalThis.document?.documentElement.lang]; // the worker needs none
+  const tables = Promise.all([table(LIBRARY), table(APP).then(checked), words && table(words)]);
   const python = await load({
     indexURL: here(RUNTIME),
     stdLibURL: here(STDLIB),
     lockFileContents: LOCK,
     packageBaseUrl: here(RUNTIME),
     fsInit: async (fs) => {
-      const [library, app] = await tables;
+      const [library, app, spoken] = await tables;
       fs.writeFile("/lib/library.bin", library);
       fs.writeFile("/lib/app.bin", app);
+      if (spoken) fs.writeFile("/lib/words.bin", spoken);
     },
   });
   performance.mark("python");

@@ -1,7 +1,8 @@
-// What the build says of the start: {build, core, interpreter, thinker, sprite, files: {path: [bytes, hash]}},
-// the files in order of need.
+// What the build says of the start: {build, core, interpreter, thinker, sprite, files: {path: [bytes, hash]}, others},
+// the files in order of need; `others` has by language what else that needs.
 
 export const plan = JSON.parse(document.getElementById("boot-plan").textContent);
+Object.assign(plan.files, plan.others[document.documentElement.lang]);
 
 export const absolute = (path) => new URL(path, document.baseURI).href;
 

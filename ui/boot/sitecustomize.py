@@ -17,8 +17,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import ModuleType
 
-TABLES = ("/lib/library.bin", "/lib/app.bin")
-"""Where `interpreter.js` puts them."""
+TABLES = ("/lib/library.bin", "/lib/app.bin", "/lib/words.bin")
+"""Where `interpreter.js` puts them; the last one only where another language than English is spoken."""
 
 
 class TableFinder:
@@ -65,8 +65,11 @@ def _unpacked(table: bytes) -> bytes:
 def _tables() -> dict[str, tuple[str, bytes | str]]:
     merged = {}
     for file in TABLES:
-        with open(file, "rb") as opened:  # noqa: PTH123 - pathlib would be imported for it
-            merged.update(marshal.loads(_unpacked(opened.read())))
+        try:
+            with open(file, "rb") as opened:  # noqa: PTH123 - pathlib would be imported for it
+                merged.update(marshal.loads(_unpacked(opened.read())))
+        except FileNotFoundError:  # English is spoken
+            continue
     return merged
 
 

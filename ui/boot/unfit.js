@@ -1,4 +1,5 @@
 // What keeps this browser from playing whatever arrives, said before anything is waited for.
+import { said } from "./said.js";
 
 const FLOOR = __FLOOR__; // put in by the build: the oldest versions, as Pyodide states them
 
@@ -9,10 +10,13 @@ const WANTED = [
   () => "inert" in HTMLElement.prototype,
 ];
 
-/** The sentence that says what is missing and who can mend it, or undefined. */
+const NO_WASM =
+  "This browser does not run WebAssembly, which the games need. A lockdown or hardened mode switches it off; the owner of the browser can allow it for this site.";
+const TOO_OLD = "This browser is too old for the games: they need {floor}, or newer.";
+
+/** What gives the sentence that says what is missing and who can mend it, or undefined. */
 export function unfit() {
-  if (!globalThis.WebAssembly)
-    return "This browser does not run WebAssembly, which the games need. A lockdown or hardened mode switches it off; the owner of the browser can allow it for this site.";
-  if (!WANTED.every((has) => has())) return `This browser is too old for the games: they need ${FLOOR}, or newer.`;
+  if (!globalThis.WebAssembly) return () => said("no_wasm", NO_WASM);
+  if (!WANTED.every((has) => has())) return () => said("too_old", TOO_OLD, { floor: FLOOR });
   return undefined;
 }

@@ -67,6 +67,10 @@ class Effects:
         js.waterholeSaves.clear()
         self._keep(effect)
 
+    def _reload(self, _: fx.Reload) -> None:
+        self.keeping.flush()
+        js.location.reload()
+
     def _persist(self, _: fx.Persist) -> None:
         storage = getattr(js.navigator, "storage", None)
         if storage and hasattr(storage, "persist"):
@@ -185,6 +189,7 @@ _HOW: dict[type, Callable[[Effects, Any], None]] = {  # Any: each takes the effe
     fx.Drop: Effects._forget,
     fx.DropAll: Effects._forget_all,
     fx.Persist: Effects._persist,
+    fx.Reload: Effects._reload,
     fx.ClearHash: Effects._clear_hash,
     fx.Copy: Effects._copy,
     fx.Share: Effects._share,

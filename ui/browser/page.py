@@ -13,6 +13,7 @@ from ui.browser.trail import Trail
 from ui.model.page import Message, Model, parse_message
 from ui.persistence.store import BrowserStore, Store, ours
 from ui.thinking.dispatcher import Dispatcher
+from ui.words.language import speak
 
 
 class Page:
@@ -68,6 +69,7 @@ def _entropy() -> int:
 
 def open_page() -> Page:
     """Draw the first screen, listen, and say that the page is ready."""
+    speak(str(js.document.documentElement.lang))  # see ui/boot/tongue.js
     page = Page(BrowserStore(lambda: js.localStorage))
     js.document.documentElement.setAttribute("data-ready", "")
     js.performance.mark("ready")

@@ -18,7 +18,6 @@ from ui.persistence.game_links import game_link
 from ui.seating.day import day_link, is_of_day
 from ui.seating.links import deal_of
 from ui.seating.setups import seated
-from ui.table.far import begun_here
 from ui.table.outline import outline
 from ui.table.play import table_from
 from ui.table.seats import is_over, people
@@ -44,6 +43,8 @@ def dealt(model: Model, record: Record, occupants: tuple[Occupant, ...], *, repe
     """
     table = table_from(record, occupants)
     if any(occupant.who == ELSEWHERE for occupant in occupants):
+        from ui.table.courses import begun_here
+
         model, id_ = fresh_id(model)
         table = begun_here(table, Far(id_), people(table))
     date = model.days.get(record.game, "")

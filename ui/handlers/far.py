@@ -2,36 +2,35 @@
 
 from __future__ import annotations
 
-from itertools import count
-
-from engine.codec import GameLink
+from engine.codec import GameLink, parse_game_link
 from engine.courses import Course
 from engine.game import BadText, Seat
 from engine.games import GAMES
+from ui.handlers.far_keeping import free_number, read, with_far
 from ui.handlers.handler import Handler, Updated
 from ui.handlers.navigation import at, closed, unlinked
 from ui.handlers.notices import toasted
 from ui.handlers.proceed import saved, saved_anew
+from ui.handlers.setup import ACTS as SETUP
 from ui.handlers.table import seat_named
 from ui.model.effects import ClearHash, Clock, Copy, Drop, Effect, Persist, Share
 from ui.model.occupant import ELSEWHERE
 from ui.model.page import Message, Model, Overlay, number_below
-from ui.model.table import Far, Table
+from ui.model.table import Table
 from ui.persistence.far import print_far
-from ui.persistence.game_links import far_link, far_table, linked_course
+from ui.persistence.far_links import far_link, far_table, linked_course
 from ui.persistence.keys import table_key
 from ui.seating.links import outdated
 from ui.seating.setups import todays_label
-from ui.table.far import (
+from ui.table.courses import (
     course_of,
     given_away,
-    may_send,
     sits_here,
     told_otherwise,
-    whole,
     with_course,
     with_out,
 )
+from ui.table.far import may_send, whole
 from ui.table.joining import joined
 from ui.table.seats import is_over, people
 from ui.table.viewer import viewed_by
@@ -40,20 +39,25 @@ from ui.words.page import t
 # --- a link that was opened ---
 
 
-def opened(model: Model, link: GameLink) -> Updated:
-    """Return the page after a link of a game that is passed on: joined to what is known here, or asked about.
-
-    Its moves fit, if it is of today's rules.
-    """
-    deal = link.deal
-    page = unlinked(closed(model))
+def _open(model: Model, msg: Message) -> Updated:
+    """Open a link of a game that is passed on: joined to what is known here, or asked about."""
+    link = parse_game_link(msg.args[0]) if msg.args else None
+    if link is None or not link.id:
+        return model, ()
+    model, _ = _kept(model, msg)  # what belongs to it may be kept here
+    deal, page = link.deal, unlinked(closed(model))
     if outdated(deal).rules:
         note = t("far_newer" if deal.rules > GAMES[deal.game].rules else "far_older")
         return page._replace(screen="link", link=deal, link_note=note, game=deal.game), ()
-    course = linked_course(link)
+    try:
+        course = linked_course(link)
+    except BadText as fault:
+        return page._replace(screen="link", link_fault=str(fault)), ()
     for table in known(model, link.id):
         if not told_otherwise(table, course):
-            return _taken(page, table, course)
+            page, effects = _taken(page, table, course)
+            page, more = toasted(page, t("link_levels")) if outdated(deal).levels else (page, ())
+            return page, (*effects, *more)
     note = t("far_differs") if known(model, link.id) else t("link_levels") if outdated(deal).levels else ""
     return page._replace(screen="link", link=deal, linked=link, link_note=note, game=deal.game), ()
 
@@ -109,11 +113,7 @@ def claimable(link: GameLink) -> tuple[Seat, ...]:
 
 
 def _brought(model: Model, link: GameLink, mine: tuple[Seat, ...]) -> Updated:
-    taken = {*model.tables, *(item.key for item in model.unplayable)}
-    number = next(
-        number for number in count(1) if not taken & {(handle := Far(link.id, number).handle), table_key(handle)}
-    )
-    table = far_table(link, mine, number)
+    table = far_table(link, mine, free_number(model, link.id))
     table = table._replace(decision=table.decision._replace(ticket=model.next_ticket))
     effects: tuple[Effect, ...] = () if model.asked_to_persist else (Persist(),)
     model = _entered(unlinked(model)._replace(asked_to_persist=True), table)
@@ -185,10 +185,30 @@ def _drop(model: Model, msg: Message) -> Updated:
         return model._replace(overlay=Overlay("ask", ("far_drop", f"far-drop! {table.handle}"))), ()
     tables = {handle: other for handle, other in model.tables.items() if handle != table.handle}
     model = model._replace(tables=tables, overlay=None, far="", spent=model.next_ticket, screen="home")
-    return model.with_unkept(table_key(table.handle), None), (Drop(table_key(table.handle), print_far(table)),)
+    key, text = table_key(table.handle), print_far(table)
+    # What is kept may have been written by an earlier version: it is dropped as it is written now.
+    return model.with_unkept(key, None), (saved(table), Drop(key, text))
+
+
+# --- begun, and kept ---
+
+
+def _start(model: Model, _: Message) -> Updated:
+    """Start a game with people elsewhere, as it was set up."""
+    return SETUP["start!"](model, Message("start!"))
+
+
+def _kept(model: Model, _: Message) -> Updated:
+    """Take up the games that the device keeps."""
+    for key, text in model.far_texts.items():
+        model = with_far(model, read(key, text))
+    return model._replace(far_texts={}), ()
 
 
 ACTS: dict[str, Handler] = {
+    "far-open": _open,
+    "far-start": _start,
+    "far-kept": _kept,
     "far-claim": _claim,
     "far-theirs": _theirs,
     "far-ours": _theirs,

@@ -9,14 +9,23 @@ from ui.handlers.notices import toasted
 from ui.handlers.proceed import saved
 from ui.model.effects import Seen
 from ui.model.page import Message, Model
-from ui.model.table import Table
+from ui.model.table import Far, Table
 from ui.model.unplayable import UnplayableSave
 from ui.persistence.far import print_far, read_far
-from ui.persistence.keys import far_handle
+from ui.persistence.keys import far_handle, table_key
 from ui.seating.setups import todays_label
-from ui.table.far import course_of, whole, with_course
+from ui.table.courses import course_of, with_course
+from ui.table.far import whole
 from ui.table.joining import joined
 from ui.words.page import t
+
+
+def read(key: str, text: str) -> Table | UnplayableSave:
+    """Return the game that is kept under a key, or the text as one that cannot be played on."""
+    try:
+        return read_far(key, text)
+    except Exception:  # no text that is kept may keep the others from being taken up
+        return UnplayableSave("damaged", "", text, key)
 
 
 def with_far(model: Model, found: Table | UnplayableSave) -> Model:
@@ -27,9 +36,15 @@ def with_far(model: Model, found: Table | UnplayableSave) -> Model:
     return model._replace(unplayable=(*others, found))
 
 
+def free_number(model: Model, id_: str) -> int:
+    """Return the number of one more course of a game: nothing is kept under its key."""
+    taken = {*map(table_key, model.tables), *model.far_texts, *(item.key for item in model.unplayable)}
+    return next(number for number in count(1) if table_key(Far(id_, number).handle) not in taken)
+
+
 def found(model: Model, key: str, msg: Message) -> Updated:
     """Return the page after another tab has kept a game, or one course more of it: joined, or else both are kept."""
-    theirs, ours = read_far(key, msg.value), model.tables.get(far_handle(key))
+    theirs, ours = read(key, msg.value), model.tables.get(far_handle(key))
     if isinstance(theirs, UnplayableSave):
         return with_far(model, theirs), (Seen(key, msg.value),)
     theirs = theirs._replace(decision=theirs.decision._replace(ticket=model.next_ticket))
@@ -46,9 +61,7 @@ def found(model: Model, key: str, msg: Message) -> Updated:
 def _beside(model: Model, ours: Table, seen: Seen) -> Updated:
     # They contradict: the one of this tab has a key of its own from here on.
     assert ours.far is not None
-    numbered = (ours.far._replace(number=number) for number in count(2))
-    far = next(far for far in numbered if far.handle not in model.tables)
-    ours = ours._replace(far=far)
+    ours = ours._replace(far=ours.far._replace(number=free_number(model, ours.far.id)))
     model, effects = toasted(model.with_table(ours), t("far_other_tab"))
     return model._replace(far=ours.handle if model.far else ""), (seen, saved(ours), *effects)
 
@@ -57,6 +70,7 @@ def forgotten(model: Model, key: str) -> Updated:
     """Return the page after another tab has deleted a game."""
     handle = far_handle(key)
     tables = {other: table for other, table in model.tables.items() if other != handle}
+    model = model._replace(unplayable=tuple(item for item in model.unplayable if item.key != key))
     shown, model = model.far == handle, model._replace(tables=tables).with_unkept(key, None)
     if not shown:
         return model, (Seen(key, None),)

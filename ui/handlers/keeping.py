@@ -9,17 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ui.games.registry import FACES
-from ui.handlers import far_keeping, history
+from ui.handlers import history
 from ui.handlers.handler import Handler, Updated
 from ui.handlers.notices import toasted
 from ui.handlers.proceed import saved
 from ui.handlers.unplayable import tidied
-from ui.model.effects import Dress, Effect, Look, Merge, Rename, Save, Seen
+from ui.model.effects import Dress, Effect, Late, Look, Merge, Rename, Save, Seen
 from ui.model.page import Message, Model, Overlay, Unkept
 from ui.model.settings import Settings
 from ui.model.table import Table
 from ui.model.unplayable import UnplayableSave
-from ui.persistence.far import read_far
 from ui.persistence.keys import SETTINGS_KEY, far_handle, free_unplayable_key, game_key, setup_key, unplayable_keys
 from ui.persistence.saves import read_save
 from ui.persistence.settings import parse_settings
@@ -91,7 +90,9 @@ def _not_dropped(model: Model, msg: Message) -> Updated:
     if msg.args and history.belongs(msg.args[0]):
         model = history.with_(model, msg.args[0], msg.value)
     if msg.args and far_handle(msg.args[0]):
-        model = far_keeping.with_far(model, read_far(msg.args[0], msg.value))
+        model, effects = _far(model, Message("elsewhere", msg.args, msg.value))
+        model, more = toasted(model, t("not_deleted"), bad=True)
+        return model, (*effects, *more)
     for game in FACES:
         for key, kind in [(game_key(game), "damaged"), *unplayable_keys(game, msg.args)]:
             if (key,) == msg.args:
@@ -121,7 +122,7 @@ def _elsewhere(model: Model, msg: Message) -> Updated:
     if history.belongs(key):
         return history.found(model, key, msg.value)
     if far_handle(key):
-        return far_keeping.found(model, key, msg)
+        return _far(model, msg)
     if key == SETTINGS_KEY:
         return _settings_elsewhere(model, msg.value)
     for game in FACES:
@@ -132,6 +133,19 @@ def _elsewhere(model: Model, msg: Message) -> Updated:
         for _, kind in unplayable_keys(game, (key,)):
             return _aside_elsewhere(model, UnplayableSave(kind, game, msg.value, key))
     return model, ()
+
+
+def _far(model: Model, msg: Message) -> Updated:
+    # A game that is passed on; until what reads it has come, its text waits.
+    key = msg.args[0]
+    if model.late:
+        from ui.handlers.far_keeping import forgotten, found
+
+        return found(model, key, msg) if msg.act == "elsewhere" else forgotten(model, key)
+    texts = {other: text for other, text in model.far_texts.items() if other != key}
+    if msg.act != "elsewhere":
+        return model._replace(far_texts=texts), (Seen(key, None),)
+    return model._replace(far_texts={**texts, key: msg.value}), (Seen(key, msg.value), Late("far-kept"))
 
 
 def _settings_elsewhere(model: Model, text: str) -> Updated:
@@ -247,8 +261,8 @@ def _gone(model: Model, msg: Message) -> Updated:
     key = msg.args[0] if msg.args else ""
     if history.belongs(key):
         return history.forgotten(model, key)
-    if far_handle(key) in model.tables:
-        return far_keeping.forgotten(model, key)
+    if far_handle(key):
+        return _far(model, msg)
     if key == SETTINGS_KEY:
         model = model._replace(settings=Settings())
         return model, (Seen(key, None), Dress(model.settings))

@@ -37,15 +37,29 @@ def _history() -> Mapping[str, Handler]:
 
 _WHY = ("why", "why-stop", "why-go", "why-to", "why-table", "why-at", "why-leave", "weighed")
 
+
+def _far() -> Mapping[str, Handler]:
+    from ui.handlers import far
+
+    return far.ACTS
+
+
+_OF_FAR = (
+    *("far-open", "far-start", "far-kept", "far-claim", "far-theirs", "far-ours", "send"),
+    *("far-with", "far-without", "far-give", "far-give!", "far-drop", "far-drop!"),
+)
+
 ROOMS: dict[str, Callable[[], Mapping[str, Handler]]] = {
     **dict.fromkeys(("code", "code-at", "code-copy"), _codes),
     **dict.fromkeys(_WHY, _chances),
     "history": _history,
+    **dict.fromkeys(_OF_FAR, _far),
 }
 """By act: the handlers that answer it, once they can be imported."""
 
 
-def _ask(model: Model, msg: Message) -> Updated:
+def ask(model: Model, msg: Message) -> Updated:
+    """Do what comes late, or ask for it first."""
     if not model.late:
         return model, (Late(" ".join([msg.act, *msg.args])),)
     return ROOMS[msg.act]()[msg.act](model, msg)
@@ -55,11 +69,11 @@ def _come(model: Model, msg: Message) -> Updated:
     """The modules are here: `late` and the act that asked for them."""
     act, *args = msg.args or ("",)
     model = model._replace(late=True)
-    return _ask(model, Message(act, tuple(args))) if act in ROOMS else (model, ())
+    return ask(model, Message(act, tuple(args))) if act in ROOMS else (model, ())
 
 
 def _missing(model: Model, _: Message) -> Updated:
     return toasted(model, t("no_late"))
 
 
-ACTS: dict[str, Handler] = {**dict.fromkeys(ROOMS, _ask), "late": _come, "no-late": _missing}
+ACTS: dict[str, Handler] = {**dict.fromkeys(ROOMS, ask), "late": _come, "no-late": _missing}

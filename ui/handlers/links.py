@@ -7,8 +7,8 @@ from engine.game import BadText
 from engine.record import new_record
 from ui.games.registry import FACES
 from ui.handlers.dealing import dealt
-from ui.handlers.far import opened
 from ui.handlers.handler import Handler, Updated
+from ui.handlers.late import ask
 from ui.handlers.navigation import ACTS as NAVIGATION
 from ui.handlers.navigation import unlinked
 from ui.handlers.proceed import saved_anew
@@ -23,6 +23,7 @@ from ui.seating.link_text import restored_link
 from ui.seating.links import entered, occupants_of, outdated
 from ui.seating.setups import seated
 from ui.table.seats import is_over, running
+from ui.words.page import refused
 
 
 def _link(model: Model, msg: Message) -> Updated:
@@ -40,12 +41,12 @@ def _link(model: Model, msg: Message) -> Updated:
         link = restored_link(text)
         linked = parse_game_link(link)
         deal = linked.deal if linked else parse_deal(link)
+        if linked and linked.id:
+            return ask(model, Message("far-open", (link,)))
         if linked and not outdated(deal).rules:
             linked_game(linked)  # its moves fit
     except BadText as fault:
-        return unlinked(model)._replace(screen="link", link_fault=str(fault)), ()
-    if linked and linked.id:
-        return opened(model, linked)
+        return unlinked(model)._replace(screen="link", link_fault=refused(fault)), ()
     linked = None if outdated(deal).rules else linked
     return unlinked(model)._replace(screen="link", link=deal, linked=linked, game=deal.game), ()
 

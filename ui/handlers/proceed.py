@@ -7,7 +7,6 @@ from ui.handlers.handler import Updated
 from ui.model.effects import Clock, Effect, Save, Seen, Think, Wait
 from ui.model.page import Model
 from ui.model.table import Table
-from ui.persistence.far import print_far
 from ui.persistence.keys import table_key
 from ui.persistence.saves import print_save
 from ui.table.far import comes, next_come
@@ -59,7 +58,11 @@ def proceed(model: Model) -> Updated:
 
 def saved(table: Table) -> Save:
     """Return the effect that keeps a table."""
-    return Save(table_key(table.handle), print_far(table) if table.far else print_save(table))
+    if table.far:
+        from ui.persistence.far import print_far
+
+        return Save(table_key(table.handle), print_far(table))
+    return Save(table_key(table.handle), print_save(table))
 
 
 def saved_anew(model: Model, table: Table) -> tuple[Effect, ...]:

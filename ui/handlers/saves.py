@@ -14,7 +14,7 @@ from ui.model.table import Table
 from ui.model.unplayable import UnplayableSave
 from ui.persistence.saves import found_save, parse_save, print_export
 from ui.table.seats import running
-from ui.words.page import t
+from ui.words.page import refused, t
 
 
 def _clear(model: Model, _: Message) -> Updated:
@@ -73,7 +73,7 @@ def _import(model: Model, msg: Message) -> Updated:
     try:
         text, found = found_save(msg.value)
     except BadText as fault:
-        return toasted(model, str(fault), bad=True)
+        return toasted(model, refused(fault), bad=True)
     if isinstance(found, UnplayableSave):
         if found.kind == "newer":
             return toasted(model, t("too_new"), bad=True)
@@ -89,7 +89,7 @@ def _import_now(model: Model, _: Message) -> Updated:
     try:
         found = parse_save(model.overlay.text)
     except BadText as fault:
-        return toasted(model, str(fault), bad=True)
+        return toasted(model, refused(fault), bad=True)
     return _take_in(model, found) if isinstance(found, Table) else (model, ())
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ui.handlers.handler import Handler, Updated
-from ui.model.effects import Dress, Merge, Play, Vibrate
+from ui.model.effects import Dress, Merge, Play, Reload, Vibrate
 from ui.model.page import Message, Model
 from ui.model.settings import SPEEDS, TEXTS, THEMES, Settings
 from ui.persistence.keys import SETTINGS_KEY
 from ui.table.senses import STRONG
+from ui.words.language import CHOICES
 
 
 def set_to(model: Model, settings: Settings) -> Updated:
@@ -53,6 +54,15 @@ def _keys(model: Model, _: Message) -> Updated:
     return set_to(model, model.settings._replace(keys=not model.settings.keys))
 
 
+def _language(model: Model, msg: Message) -> Updated:
+    # A page speaks one language from beginning to end.
+    language = msg.args[0] if msg.args else ""
+    if language not in CHOICES or language == model.settings.language:
+        return model, ()
+    model, effects = set_to(model, model.settings._replace(language=language))
+    return model, (*effects, Reload())
+
+
 ACTS: dict[str, Handler] = {
     "theme": _theme,
     "speed": _speed,
@@ -61,4 +71,5 @@ ACTS: dict[str, Handler] = {
     "touch": _touch,
     "text": _text,
     "keys": _keys,
+    "language": _language,
 }

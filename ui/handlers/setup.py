@@ -11,6 +11,7 @@ from engine.rng import parse_seed, print_seed
 from ui.games.registry import FACES
 from ui.handlers.dealing import dealt, fresh_seed
 from ui.handlers.handler import Handler, Updated
+from ui.handlers.late import ask
 from ui.handlers.notices import toasted
 from ui.model.effects import Copy, Focus, Save
 from ui.model.occupant import ELSEWHERE, Occupant, free_name
@@ -19,10 +20,10 @@ from ui.model.setup import Setup
 from ui.persistence.keys import setup_key
 from ui.persistence.setups import print_setup
 from ui.seating.links import deal_of
-from ui.seating.names import clean_name, told_apart
+from ui.seating.names import told_apart, typed_name
 from ui.seating.setups import EACH, seated, setup_of, shared_level
 from ui.table.seats import running
-from ui.words.page import t
+from ui.words.page import refused, t
 
 
 def _with(model: Model, setup: Setup) -> Updated:
@@ -49,7 +50,7 @@ def _name(model: Model, msg: Message) -> Updated:
     at, setup = _at(model, msg), setup_of(model)
     if at is None:
         return model, ()
-    return _with(model, _changed(setup, at, setup.occupants[at]._replace(name=clean_name(msg.value))))
+    return _with(model, _changed(setup, at, setup.occupants[at]._replace(name=typed_name(msg.value))))
 
 
 def _who(model: Model, msg: Message) -> Updated:
@@ -118,7 +119,7 @@ def _copy_link(model: Model, _: Message) -> Updated:
     try:
         record, occupants = _from(model, setup_of(model))
     except BadText as fault:
-        return toasted(model, str(fault), bad=True)
+        return toasted(model, refused(fault), bad=True)
     return model, (Copy(print_deal(deal_of(record, occupants)), link=True),)
 
 
@@ -141,6 +142,8 @@ def _start(model: Model, _: Message) -> Updated:
 
 def _start_now(model: Model, _: Message) -> Updated:
     setup = setup_of(model)
+    if not model.late and any(occupant.who == ELSEWHERE for occupant in setup.occupants):
+        return ask(model, Message("far-start"))
     used = setup
     if not setup.seed:
         model, seed = fresh_seed(model)
@@ -148,7 +151,7 @@ def _start_now(model: Model, _: Message) -> Updated:
     try:
         record, occupants = _from(model, used)
     except BadText as fault:
-        return toasted(model._replace(overlay=None), str(fault), bad=True)
+        return toasted(model._replace(overlay=None), refused(fault), bad=True)
     remembered = setup._replace(seed="", more=False)
     model = model._replace(setups={**model.setups, model.game: remembered})
     model, effects = dealt(model, record, occupants)

@@ -6,16 +6,14 @@ from collections.abc import Iterator, Mapping, Set
 from typing import NamedTuple
 
 from ui.games.registry import FACES
-from ui.handlers.far_keeping import with_far
 from ui.handlers.handler import Updated
 from ui.handlers.history import belongs, with_
 from ui.handlers.unplayable import tidied
 from ui.handlers.update import update
-from ui.model.effects import Dress, Effect, Rename, Seen
+from ui.model.effects import Dress, Effect, Late, Rename, Seen
 from ui.model.page import Message, Model
 from ui.model.table import Table
 from ui.model.unplayable import UnplayableSave
-from ui.persistence.far import read_far
 from ui.persistence.keys import (
     SETTINGS_KEY,
     far_handle,
@@ -99,8 +97,9 @@ def startup(kept: Mapping[str, str], entropy: int, link: str = "", suspects: Set
             effects += more
     for key, text in kept.items():
         model = with_(model, key, text) if belongs(key) else model
-        if far_handle(key):
-            model = with_far(model, read_far(key, text, suspect=key in suspects))
+    if far := {key: text for key, text in kept.items() if far_handle(key)}:
+        model = model._replace(far_texts=far)
+        effects.append(Late("far-kept"))
     model, superseded = tidied(model)
     # A save that is moved out of the way is not taken up: should there be no room for it, nothing is written over it.
     moved = {effect.old for effect in effects if isinstance(effect, Rename)}

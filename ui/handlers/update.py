@@ -5,7 +5,6 @@ from __future__ import annotations
 from ui.handlers import (
     computers,
     dealing,
-    far,
     history,
     keeping,
     keyboard,
@@ -31,7 +30,6 @@ ACTS: dict[str, Handler] = {
     **dealing.ACTS,
     **setup.ACTS,
     **links.ACTS,
-    **far.ACTS,
     **navigation.ACTS,
     **keyboard.ACTS,
     **late.ACTS,

@@ -9,12 +9,11 @@ from engine.record import new_record
 from ui.lessons.registry import LESSONS
 from ui.lessons.script import ON, Beat, Script, joints
 from ui.model.lesson import Lesson
-from ui.model.occupant import Occupant
+from ui.model.occupant import GIVEN, YOU, Occupant
 from ui.model.page import Model
 from ui.table.play import table_from, with_choice
 from ui.table.playback import busy, halted
 from ui.table.seats import game_of, undecided
-from ui.words.page import NAMES, t
 
 LEARNER: Seat = 0
 
@@ -35,7 +34,7 @@ def begun(game: str, ticket: int) -> Lesson:
 def company(game: str, players: int) -> tuple[Occupant, ...]:
     """Return the learner, and who plays with them: the computers that make it easiest."""
     easiest = LEVELS[game][0].label
-    return (Occupant(t("you")), *(Occupant(name, easiest) for name in NAMES[1:players]))
+    return (Occupant(YOU), *(Occupant(name, easiest) for name in GIVEN[1:players]))
 
 
 def beat_of(lesson: Lesson) -> Beat | None:
@@ -61,7 +60,7 @@ def over(lesson: Lesson) -> bool:
 
 def said(lesson: Lesson, beat: Beat) -> str:
     """Return the sentence of a beat."""
-    return script_of(lesson).words[beat.key].format(*(occupant.name for occupant in lesson.table.occupants))
+    return script_of(lesson).words[beat.key].format(*(occupant.called for occupant in lesson.table.occupants))
 
 
 def passed(lesson: Lesson) -> Lesson:

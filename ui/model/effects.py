@@ -68,6 +68,10 @@ class DropAll(NamedTuple):
 Keeping = Save | Merge | Seen | Look | Drop | Rename | DropAll
 
 
+class Reload(NamedTuple):
+    """Load the page again, after all that was to be kept before."""
+
+
 class Persist(NamedTuple):
     """Ask the browser not to clear our storage by itself."""
 
@@ -208,6 +212,7 @@ class TakeUpdate(NamedTuple):
 Effect = (
     Keeping
     | Persist
+    | Reload
     | ClearHash
     | Copy
     | Share

@@ -74,6 +74,8 @@ class Model(NamedTuple):
     """The handle of the game passed on that table and result are about; empty for the one that is this device's own."""
     tables: Mapping[str, Table] = {}
     """By handle (`Table.handle`)."""
+    far_texts: Mapping[str, str] = {}
+    """By key, games passed on that the device keeps, until what reads them has come."""
     setups: Mapping[str, Setup] = {}
     unplayable: tuple[UnplayableSave, ...] = ()
     past: Mapping[str, str] = {}

@@ -20,6 +20,8 @@ class Settings(NamedTuple):
     """How large letters are, besides what the browser is set to."""
     keys: bool = True
     """Whether single letters, digits and signs on the keyboard do something."""
+    language: str = "auto"
+    """What is spoken: what the browser asks for, or a language by its tag."""
 
 
 THEMES = ("auto", "light", "dark")

@@ -10,7 +10,8 @@ from ui.model.unplayable import UnplayableSave
 from ui.persistence.json_text import read_json
 from ui.persistence.keys import far_handle
 from ui.persistence.saves import parse_save, save_of, with_choices
-from ui.table.far import begun_here, course_of, people_of, whole
+from ui.table.courses import begun_here, course_of
+from ui.table.far import people_of, whole
 from ui.table.seats import game_of, people
 from ui.words.page import t
 
@@ -31,13 +32,10 @@ def print_far(table: Table) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def read_far(key: str, text: str, *, suspect: bool = False) -> Table | UnplayableSave:
-    """Return the game that is kept under a key, or the text as one that cannot be played on; it stays where it is.
-
-    A `suspect` one is not looked into: the page has failed over it.
-    """
+def read_far(key: str, text: str) -> Table | UnplayableSave:
+    """Return the game that is kept under a key, or the text as one that cannot be played on; it stays where it is."""
     damaged = UnplayableSave("damaged", "", text, key)
-    if suspect or not far_handle(key):
+    if not far_handle(key):
         return damaged
     try:
         found = parse_save(text)

@@ -15,12 +15,12 @@ from engine.bots.levels import LEVELS
 from engine.game import BadText, Seat, shown
 from engine.games import GAMES
 from engine.record import digest
-from ui.model.occupant import Occupant
+from ui.model.occupant import MARK, Occupant
 from ui.model.table import Table
 from ui.persistence.json_text import read_json
 from ui.persistence.keys import PREFIX
 from ui.persistence.saves import LINE_LENGTH, parse_save, print_export
-from ui.seating.names import clean_name, named
+from ui.seating.names import named, print_name, read_name
 from ui.table.seats import game_of, is_over, shared_device, sole_person
 from ui.table.undo import practising
 from ui.words.page import t
@@ -37,6 +37,8 @@ MOST = 1_000_000
 """Characters of all finished games together, beyond which the oldest that are not pinned go."""
 _FILE_SHARE = 2
 """How many times as long as that a file of them may be: there is more in it than the games, and some may be pinned."""
+_WORD = 16
+"""Characters of a word of the engine's."""
 _ENDED = 16
 """Characters of a time to the minute, `2026-12-01T18:30`, by which games are put in order."""
 
@@ -50,6 +52,7 @@ class Past(NamedTuple):
     """When, as the device's clock had it: `2026-12-01T18:30`."""
     names: tuple[str, ...]
     result: str
+    """How it ended, as it was told then, in the language that was spoken."""
     length: int
     """How many joint moves it had."""
     practice: bool
@@ -61,11 +64,13 @@ class Past(NamedTuple):
     winners: tuple[Seat, ...]
     day: str = ""
     """The day of which it was the deal, if this was the try that counts."""
+    reason: str = ""
+    """Why it ended, as an outcome has it, so that it is told anew; empty where it may not be of today's rules."""
 
 
 def id_of(table: Table) -> str:
     """Return the name under which a finished game is kept: the same for the same game."""
-    return digest((table.record, tuple(occupant.name for occupant in table.occupants)))
+    return digest((table.record, tuple(occupant.name.removeprefix(MARK) for occupant in table.occupants)))
 
 
 def print_past(table: Table, ended: str, day: str = "") -> str:
@@ -74,6 +79,7 @@ def print_past(table: Table, ended: str, day: str = "") -> str:
     value = json.loads(print_export(table)) | {
         "ended": ended[:_ENDED],
         "winners": list(outcome.winners) if outcome else [],
+        "reason": outcome.reason if outcome else "",
         "own": _player(table),
         "practice": practising(table),
         "day": day,
@@ -98,7 +104,9 @@ def read_past(key: str, text: str) -> Past | None:
     if " " in key:  # no act can name it
         return None
     match value:
-        case {"record": {"game": str(game), "turns": list(turns)}, "seats": list(seats)} if game in GAMES:
+        case {"record": {"game": str(game), "rules": rules, "turns": list(turns)}, "seats": list(seats)} if (
+            game in GAMES
+        ):
             sat = [each for each in seats if isinstance(each, list) and len(each) == 3]
             if len(sat) < max(len(seats), 2):
                 return None
@@ -106,8 +114,9 @@ def read_past(key: str, text: str) -> Past | None:
                 id=key.removeprefix(PAST),
                 game=game,
                 ended=shown(str(value.get("ended", "")), _ENDED),
-                names=tuple(clean_name(str(name)) for name, _, _ in sat),
+                names=tuple(read_name(str(name)) for name, _, _ in sat),
                 result=shown(str(value.get("result", "")), LINE_LENGTH),
+                reason=shown(str(value.get("reason", "")), _WORD) if rules == GAMES[game].rules else "",
                 length=len(turns),
                 practice=value.get("practice") is not False,
                 imported=value.get("imported") is True,
@@ -175,7 +184,7 @@ def print_all(past: Mapping[str, str], *, with_names: bool) -> str:
 
 def _nameless(game: dict[str, Any]) -> dict[str, Any]:  # Any: as JSON has it
     seats = [(str(who), away) for _, who, away in game["seats"]]
-    names = [occupant.name for occupant in named(tuple(Occupant("", who) for who, _ in seats))]
+    names = [print_name(occupant.name) for occupant in named(tuple(Occupant("", who) for who, _ in seats))]
     others = [[name, *seat] for name, seat in zip(names, seats, strict=True)]
     return game | {"seats": others, "log": [], "result": ""}
 

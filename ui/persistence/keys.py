@@ -24,7 +24,7 @@ def game_key(game: str) -> str:
 
 def saves(keys: Iterable[str]) -> Iterator[str]:
     """Yield the keys of saves, running and put aside."""
-    return (key for key in keys if key.startswith((game_key(""), PREFIX + FAR)))
+    return (key for key in keys if key.startswith(game_key("")))
 
 
 def table_key(handle: str) -> str:

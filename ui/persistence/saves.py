@@ -15,7 +15,7 @@ from ui.model.unplayable import UnplayableSave
 from ui.persistence.json_text import read_json
 from ui.persistence.mangled import readings
 from ui.seating.link_text import plain_signs
-from ui.seating.names import clean_name, named
+from ui.seating.names import named, print_name, read_name
 from ui.seating.setups import seats_filled, todays_label
 from ui.table.log import log_lines
 from ui.table.names import public_names
@@ -52,7 +52,9 @@ def save_of(table: Table) -> dict[str, object]:
         "waterhole": VERSION,
         "record": record_to_json(table.record),
         "digest": digest(table.state),
-        "seats": [[each.name, each.who if each.computer else PERSON, each.away] for each in table.occupants],
+        "seats": [
+            [print_name(each.name), each.who if each.computer else PERSON, each.away] for each in table.occupants
+        ],
         "chosen": [
             [seat, print_move(move)] for seat, move in table.decision.chosen if not table.occupants[seat].computer
         ],
@@ -158,7 +160,7 @@ def _occupants(value: object, number: int) -> tuple[Occupant, ...]:
     for item in value:
         match item:
             case [str(name), str(who), bool(away)]:
-                occupants.append(Occupant(clean_name(name), plain_signs(who), away))
+                occupants.append(Occupant(read_name(name), plain_signs(who), away))
             case _:
                 raise BadText(t("damaged_save"))
     return tuple(occupants)

@@ -9,6 +9,7 @@ from typing import Any
 from engine.game import BadText
 from ui.model.settings import SPEEDS, TEXTS, THEMES, Settings
 from ui.persistence.json_text import read_json
+from ui.words.language import CHOICES
 
 
 def print_settings(settings: Settings) -> str:
@@ -43,4 +44,5 @@ _FITS: Mapping[str, Callable[[object], bool]] = {
     "taught": _truth,
     "text": _one_of(TEXTS),
     "keys": _truth,
+    "language": _one_of(CHOICES),
 }

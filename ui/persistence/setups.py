@@ -11,12 +11,17 @@ from engine.games import GAMES
 from ui.model.occupant import ELSEWHERE, Occupant
 from ui.model.setup import Setup
 from ui.persistence.json_text import read_json
-from ui.seating.names import clean_name
+from ui.seating.names import print_name, read_name
 
 
 def print_setup(setup: Setup) -> str:
     """Return a set-up as text; the seed is not part of it."""
-    return json.dumps({"seats": [list(occupant[:2]) for occupant in setup.occupants], "options": dict(setup.options)})
+    return json.dumps(
+        {
+            "seats": [[print_name(occupant.name), occupant.who] for occupant in setup.occupants],
+            "options": dict(setup.options),
+        }
+    )
 
 
 def parse_setup(game: str, text: str) -> Setup | None:
@@ -40,7 +45,7 @@ def parse_setup(game: str, text: str) -> Setup | None:
 def _occupant(game: str, value: object) -> Occupant | None:
     match value:
         case [str(name), str(who)] if who in (PERSON, ELSEWHERE) or level(game, who):
-            return Occupant(clean_name(name), who)
+            return Occupant(read_name(name), who)
     return None
 
 

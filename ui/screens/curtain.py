@@ -31,7 +31,7 @@ def drawn(table: Table) -> bool:
 def announcements(table: Table) -> tuple[str, ...]:
     """Return what a screen reader is told before the curtain."""
     seat = next_person(table)
-    return (t("pass_said", name=table.occupants[seat].name),) if seat is not None else ()
+    return (t("pass_said", name=table.occupants[seat].called),) if seat is not None else ()
 
 
 def screen(model: Model) -> h.Element:
@@ -39,7 +39,7 @@ def screen(model: Model) -> h.Element:
     table = model.table
     seat = next_person(table)
     assert seat is not None
-    name = table.occupants[seat].name
+    name = table.occupants[seat].called
     fixed = unchangeable(table)
     locked = [at for at, _ in table.decision.chosen if table.occupants[at].person and at not in fixed]
     last = undoer(table)
@@ -51,8 +51,10 @@ def screen(model: Model) -> h.Element:
             h.h1(".curtain__name")[name],
             h.p(".curtain__note.small")[t("pass_note")],
             button(f"open {seat}", t("pass_open", name=name), css=".btn--main.btn--wide", sign="eye"),
-            [button(f"open {other}", t("pass_again", name=table.occupants[other].name)) for other in locked],
-            button("undo", t("pass_undo", name=table.occupants[last].name), sign="undo") if last is not None else None,
+            [button(f"open {other}", t("pass_again", name=table.occupants[other].called)) for other in locked],
+            button("undo", t("pass_undo", name=table.occupants[last].called), sign="undo")
+            if last is not None
+            else None,
             h.div(".row")[
                 tool("home", t("home"), "home"),
                 tool("log", t("log"), "log", key=letter(model.settings, "L")),

@@ -13,11 +13,12 @@ from ui.games.registry import FACES
 from ui.model.occupant import ELSEWHERE
 from ui.model.page import Model
 from ui.model.table import Table
-from ui.persistence.game_links import far_table
+from ui.persistence.far_links import far_table
 from ui.persistence.keys import table_key
 from ui.table.far import people_of, whole
 from ui.table.names import names_for, public_names
 from ui.table.seats import face_of, game_of, is_over, people, undecided
+from ui.words.grammar import space
 from ui.words.page import t
 
 # --- at home ---
@@ -66,7 +67,7 @@ def _state(table: Table) -> h.Element:
         return h.span[face_of(table).outcome_line(outcome, public_names(table))]
     if here:
         alone = len(people(table)) == 1
-        return h.span[t("far_your_turn") if alone else t("far_turn_of", name=table.occupants[here[0]].name)]
+        return h.span[t("far_your_turn") if alone else t("far_turn_of", name=table.occupants[here[0]].called)]
     left = tuple(seat for seat in undecided(table) if not table.occupants[seat].computer) or undecided(table)
     return h.span[t("far_wait", names=public_names(table).listed(left))]
 
@@ -121,11 +122,11 @@ def claims(model: Model) -> h.Node:
         h.h3("#which-seat")[t("far_which")],
         h.div(".claims")[
             [
-                button(f"far-claim {seat}", t("far_mine", name=table.occupants[seat].name), sign="person")
+                button(f"far-claim {seat}", t("far_mine", name=table.occupants[seat].called), sign="person")
                 for seat in mine
             ]
         ],
-        h.p(".small.soft")[t("far_more"), " ", t("far_secrets")],
+        h.p(".small.soft")[t("far_more"), space(), t("far_secrets")],
     ]
 
 

@@ -5,15 +5,19 @@ from __future__ import annotations
 import htpy as h
 
 from engine.bots.hint_givers import can_tell_why
+from engine.game import Outcome
 from ui.components.controls import button, tool
+from ui.components.finale import who_wins
 from ui.components.frames import bar, panel
 from ui.components.levels import level_name
 from ui.components.pictures import icon, pic
 from ui.games.registry import FACES
+from ui.model.occupant import called
 from ui.model.page import Model, Overlay
 from ui.persistence.history import PAST, Past, listed, read_past
 from ui.persistence.statistics import Row, rows
-from ui.words.grammar import in_row
+from ui.words.grammar import Names, in_row
+from ui.words.language import ENGLISH, spoken
 from ui.words.page import t
 
 
@@ -68,8 +72,8 @@ def _row(model: Model, each: Past) -> h.Element:
     return h.li(".past__one.tile")[
         pic(face.art, "past__pic"),
         h.div(".past__said")[
-            h.strong[each.result or face.name],
-            h.span(".small.soft")[_when(each.ended), " · ", t("past_with", names=in_row(each.names))],
+            h.strong[_ended(each)],
+            h.span(".small.soft")[_when(each.ended), " · ", t("past_with", names=in_row(map(called, each.names)))],
             _marks(model, each),
         ],
         h.div(".past__acts")[
@@ -77,6 +81,18 @@ def _row(model: Model, each: Past) -> h.Element:
             tool(f"past {each.id}", t("past_more"), "down"),
         ],
     ]
+
+
+def _ended(each: Past) -> str:
+    # How a game ended, in the language that is spoken; what pages kept that spoke English alone is English.
+    face, names = FACES[each.game], Names(tuple(map(called, each.names)), each.own)
+    if each.reason:
+        try:
+            return face.outcome_line(Outcome(each.winners, each.reason), names)
+        except KeyError:  # a file says what it likes
+            pass
+    told = each.result if spoken() == ENGLISH else who_wins(each.winners, names)
+    return told or face.name
 
 
 def _marks(model: Model, each: Past) -> h.Node:
@@ -139,9 +155,9 @@ def more(model: Model, overlay: Overlay) -> h.Node:
         return None
     pin = "past_unpin" if name in model.pinned else "past_pin"
     return panel(
-        each.result or FACES[each.game].name,
+        _ended(each),
         h.div(".stack")[
-            h.p[icon("people"), " ", t("past_with", names=in_row(each.names))],
+            h.p[icon("people"), " ", t("past_with", names=in_row(map(called, each.names)))],
             h.p(".small.soft")[_when(each.ended), " · ", t("past_length", n=each.length)],
             button(f"past-watch {name}", t("watch"), css=".btn--main.btn--wide", sign="play", id_="past-watch"),
             _why(each),

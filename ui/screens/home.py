@@ -13,7 +13,6 @@ from ui.lessons.registry import LESSONS
 from ui.model.page import Model
 from ui.model.unplayable import UnplayableSave
 from ui.persistence.keys import game_key
-from ui.screens import far
 from ui.table.names import public_names
 from ui.table.seats import game_of, people
 from ui.words.grammar import listed, space
@@ -26,7 +25,7 @@ def screen(model: Model) -> h.Element:
         hero(tool("settings", t("settings"), "settings")),
         h.div(".screen__body")[
             _notices(model),
-            far.listed_games(model),
+            _by_link(model),
             h.div(".games")[[_game(model, key, face) for key, face in FACES.items()]],
             foot(
                 h.button(id="a-history", type="button", data_act="history")[t("history")] if model.past else None,
@@ -75,7 +74,7 @@ def _game(model: Model, key: str, face: OpaqueFace) -> h.Element:
             *ways,
         ]
     else:
-        others = [occupant.name for seat, occupant in enumerate(table.occupants) if (seat,) != people(table)]
+        others = [occupant.called for seat, occupant in enumerate(table.occupants) if (seat,) != people(table)]
         words = t("running_with", names=listed(others)) if people(table) else t("running_watched")
         sign = "hourglass"
         acts = [
@@ -85,6 +84,14 @@ def _game(model: Model, key: str, face: OpaqueFace) -> h.Element:
         ]
     running = h.p(".game__running")[icon(sign), h.span[words]]
     return game_card(key, face, running, _unkept(model, key), h.div(".game__acts")[acts])
+
+
+def _by_link(model: Model) -> h.Node:
+    if not any(table.far for table in model.tables.values()):
+        return None
+    from ui.screens import far
+
+    return far.listed_games(model)
 
 
 def _learn(model: Model, key: str) -> h.Node:

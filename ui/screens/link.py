@@ -15,7 +15,6 @@ from ui.games.registry import FACES
 from ui.model.occupant import Occupant
 from ui.model.page import Model
 from ui.persistence.game_links import linked_game
-from ui.screens import far
 from ui.seating.links import occupants_of, outdated
 from ui.table.names import public_names
 from ui.table.seats import game_of, is_over, running
@@ -35,7 +34,7 @@ def screen(model: Model) -> h.Element:
         ]
     face = FACES[deal.game]
     changed = outdated(deal)
-    claims, otherwise = far.claims(model), far.otherwise(model)
+    claims, otherwise = _by_link(model)
     by_link = claims or otherwise
     rules = tool(f"rules {deal.game}", t("rules"), "rules", key=letter(model.settings, "?"))
     return h.main(".screen.screen--link")[
@@ -59,7 +58,7 @@ def screen(model: Model) -> h.Element:
                     [
                         h.li(".row")[
                             icon("person" if occupant.who == PERSON else "computer"),
-                            h.span[occupant.name],
+                            h.span[occupant.called],
                             h.span(".small.soft")[_who(occupant.who, by_link)],
                         ]
                         for occupant in _occupants(model, deal)
@@ -75,6 +74,15 @@ def screen(model: Model) -> h.Element:
             ]
         ],
     ]
+
+
+def _by_link(model: Model) -> tuple[h.Node, h.Node]:
+    # Of a game that is passed on: whose seat it is for, or which of two courses goes on.
+    if model.linked is None or not model.linked.id:
+        return None, None
+    from ui.screens import far
+
+    return far.claims(model), far.otherwise(model)
 
 
 def _of_day(model: Model, deal: Deal) -> h.Element:

@@ -16,8 +16,8 @@ from ui.games.registry import FACES
 from ui.model.page import Model, Overlay
 from ui.persistence.game_links import game_link
 from ui.persistence.saves import print_export
-from ui.screens import far, rules
 from ui.screens import lesson as lessons
+from ui.screens import rules
 from ui.screens.home import name_of
 from ui.screens.table import ways_on
 from ui.table.log import Line, log_lines
@@ -25,7 +25,7 @@ from ui.table.names import names_for
 from ui.table.playback import halted
 from ui.table.projection import projection_of
 from ui.table.seats import face_of, is_over
-from ui.words.page import t
+from ui.words.page import refused, t
 
 
 def layer(model: Model) -> h.Node:
@@ -110,6 +110,8 @@ def _rules(model: Model, overlay: Overlay) -> h.Node:
 def _seats(model: Model, _: Overlay) -> h.Node:
     table = model.table
     if table.far:
+        from ui.screens import far
+
         return far.seats(table)
     rows: list[h.Node] = []
     names = names_for(table)
@@ -191,7 +193,7 @@ def _share(model: Model, overlay: Overlay) -> h.Node:
     try:
         game_link(table, named_seats=with_names)
     except BadText as fault:
-        return dialog(t("share_title"), h.p[str(fault)], [close, file])
+        return dialog(t("share_title"), h.p[refused(fault)], [close, file])
     act = "share-game" if with_names else "share-game names"
     names = h.label(".switch")[
         h.span(".switch__text")[h.strong[t("share_names")]],

@@ -1,6 +1,7 @@
 """What can be read before Python is there: the title, both games with a sentence, the rules, and a page of each.
 
-Its buttons are those of the home screen, which takes its place. What is asked by them is kept until Python is there.
+The build draws it, and the page itself has none of it. Its buttons are those of the home screen, which takes its place.
+What is asked by them is kept until Python is there.
 """
 
 from __future__ import annotations
@@ -8,11 +9,13 @@ from __future__ import annotations
 import htpy as h
 
 from ui.components.controls import act_id
+from ui.components.pictures import icon, pic
 from ui.games.face import OpaqueFace
 from ui.games.registry import FACES
 from ui.lessons.registry import LESSONS
 from ui.screens.home import foot, game_card, hero
-from ui.screens.rules import page, to_page
+from ui.screens.rules import page_in, to_page, topics
+from ui.words.language import LANGUAGES, spoken
 from ui.words.page import t
 
 
@@ -63,6 +66,26 @@ def _soon(act: str, game: str, word: str, css: str) -> h.Element:
         aria_pressed=None if at_once else "false",
         aria_expanded="false" if at_once else None,
     )[h.span[t(word)]]
+
+
+def page(game: str) -> h.Element:
+    """Return what the page of a game's rules shows: all of it, without anything that moves."""
+    face = FACES[game]
+    return h.main(".rulebook")[
+        h.header(".rulebook__head")[
+            pic(face.art, "rulebook__pic"),
+            h.div[h.h1[face.name], h.p[face.line], h.p(".small.soft")[face.facts]],
+            h.div(".row")[
+                h.a(".btn", href="./")[icon("home"), h.span[t("rules_home")]],
+                [
+                    h.a(".btn.btn--plain", href=page_in(game, tag), lang=tag, hreflang=tag)[name]
+                    for tag, name in LANGUAGES.items()
+                    if tag != spoken()
+                ],
+            ],
+        ],
+        h.div(".rulebook__body.prose")[topics(face)],
+    ]
 
 
 def rules_html(game: str) -> str:

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import htpy as h
 
-from ui.components.pictures import icon, pic
+from ui.components.pictures import icon
 from ui.games.face import OpaqueFace
-from ui.games.registry import FACES
+from ui.words.language import ENGLISH, spoken
 from ui.words.page import t
 
 
 def page_name(game: str) -> str:
-    """Return the file that the page of a game's rules is, beside the page of the games."""
-    return f"rules-{game}.html"
+    """Return the file that the page of a game's rules is in the language spoken, beside the page of the games."""
+    return page_in(game, spoken())
+
+
+def page_in(game: str, language: str) -> str:
+    """Return the same in a language."""
+    return f"rules-{game}.html" if language == ENGLISH else f"rules-{game}.{language}.html"
 
 
 def topics(face: OpaqueFace, now: str = "") -> list[h.Element]:
@@ -33,17 +38,4 @@ def to_page(game: str) -> h.Element:
     """Return the way to the page of a game's rules."""
     return h.a(".btn.btn--plain", href=page_name(game), target="_blank", rel="noopener")[
         icon("log"), h.span[t("rules_page")]
-    ]
-
-
-def page(game: str) -> h.Element:
-    """Return what the page of a game's rules shows: all of it, without anything that moves."""
-    face = FACES[game]
-    return h.main(".rulebook")[
-        h.header(".rulebook__head")[
-            pic(face.art, "rulebook__pic"),
-            h.div[h.h1[face.name], h.p[face.line], h.p(".small.soft")[face.facts]],
-            h.a(".btn", href="./")[icon("home"), h.span[t("rules_home")]],
-        ],
-        h.div(".rulebook__body.prose")[topics(face)],
     ]

@@ -9,6 +9,7 @@ from ui.components.frames import bar
 from ui.games.registry import FACES
 from ui.model.page import Model
 from ui.model.settings import SPEEDS, TEXTS, THEMES
+from ui.words.language import LANGUAGES
 from ui.words.page import t
 
 
@@ -19,6 +20,7 @@ def screen(model: Model) -> h.Element:
         bar(t("settings"), back=tool("back", t("back"), "back")),
         h.div(".screen__body")[
             h.div(".tile.stack")[
+                _language(settings.language),
                 _line("speed", SPEEDS, settings.speed, t("set_speed"), t("set_speed_hint")),
                 _line("theme", THEMES, settings.theme, t("set_theme")),
                 _line("text", TEXTS, settings.text, t("set_text"), t("set_text_hint")),
@@ -46,6 +48,18 @@ def screen(model: Model) -> h.Element:
                 ],
                 h.div(".row")[button("clear", t("clear"), css=".btn--danger", sign="trash")],
             ],
+        ],
+    ]
+
+
+def _language(chosen: str) -> h.Element:
+    # Each language calls itself by its own name, so that whoever reads it finds it.
+    labels: list[tuple[object, h.Node]] = [("auto", t("language_auto"))]
+    labels += [(tag, h.span(lang=tag)[name]) for tag, name in LANGUAGES.items()]
+    return h.div(".field")[
+        h.span("#set-language.field__label")[t("set_language")],
+        h.div(".choice.choice--line", role="radiogroup", aria_labelledby="set-language")[
+            radios("language", labels, chosen)
         ],
     ]
 

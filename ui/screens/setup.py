@@ -62,7 +62,7 @@ def _seat(model: Model, setup: Setup, at: int, *, removable: bool) -> h.Element:
         h.input(
             ".input.place__name",
             id=f"name-{at}",
-            value=occupant.name,
+            value=occupant.called,
             maxlength=str(NAME_POINTS),
             autocomplete="off",
             data_act=f"name {at}",

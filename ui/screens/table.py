@@ -18,12 +18,12 @@ from ui.model.settings import Settings
 from ui.model.table import Table
 from ui.persistence.keys import table_key
 from ui.table.far import may_send, sent, unchangeable, waits_for
+from ui.table.hint import hint_numbers, hint_sentence
 from ui.table.names import names_for
 from ui.table.playback import busy
 from ui.table.seats import face_of, game_of, is_over, needs_reveal, playing
 from ui.table.undo import practising, rewinder, undoer
-from ui.thinking.hint import hint_numbers, hint_sentence
-from ui.words.grammar import Names, sentences, space
+from ui.words.grammar import Names, reach, sentences, space
 from ui.words.page import t
 
 
@@ -146,14 +146,15 @@ def prompt_of(table: Table, projection: OpaqueProjection) -> Prompt:
         return Prompt(text, (Choice("result", t("see_result"), main=True), *send))
     if needs_reveal(table) and table.viewer is None:
         again = tuple(
-            Choice(f"open {seat}", t("pass_again", name=table.occupants[seat].name))
+            Choice(f"open {seat}", t("pass_again", name=table.occupants[seat].called))
             for seat in projection.due
             if table.occupants[seat].person
         )
         return Prompt(t("all_locked"), (Choice("reveal", t("reveal"), main=True), *again), kind="reveal")
     prompt = face.prompt(projection)
     if may_send(table) and projection.own is None:
-        prompt = prompt._replace(text=t("far_wait", names=names_for(table).listed(waits_for(table))))
+        names = names_for(table).listed(waits_for(table))
+        prompt = prompt._replace(text=t("far_wait" if sent(table) else "far_wait_send", names=names))
     if may_send(table):
         return prompt._replace(choices=_ways_to_send(table, prompt), kind="wait")
     if projection.legal and not table.decision.held and (table.decision.hint_pending or table.decision.hint):
@@ -183,7 +184,7 @@ def _ways_to_send(table: Table, prompt: Prompt) -> tuple[Choice, ...]:
     fixed = unchangeable(table)
     others = tuple(choice for choice in prompt.choices if choice.act != "unlock" or table.viewer not in fixed)
     again = tuple(
-        Choice(f"open {seat}", t("pass_again", name=table.occupants[seat].name))
+        Choice(f"open {seat}", t("pass_again", name=table.occupants[seat].called))
         for seat, _ in table.decision.chosen
         if table.viewer is None and table.occupants[seat].person and seat not in fixed
     )
@@ -191,7 +192,7 @@ def _ways_to_send(table: Table, prompt: Prompt) -> tuple[Choice, ...]:
 
 
 LONG = 100
-"""Letters of a prompt beyond which they are set smaller, so that its box stays as it is."""
+"""Letters of a prompt beyond which they are set smaller, so that its box stays as it is; one as wide as high is two."""
 
 
 def prompt_box(prompt: Prompt, pointed: str = "", advised: Collection[str] = ()) -> h.Element:
@@ -206,7 +207,7 @@ def prompt_box(prompt: Prompt, pointed: str = "", advised: Collection[str] = ())
         else f"{prompt.title} {prompt.text} {prompt.why} {prompt.note}"
     )
     kind = f".prompt--{prompt.kind}" if prompt.kind else ""
-    return h.div(f"#prompt.prompt{kind}{'.prompt--long' if len(said) > LONG else ''}", tabindex="-1")[
+    return h.div(f"#prompt.prompt{kind}{'.prompt--long' if reach(said) > LONG else ''}", tabindex="-1")[
         h.div(".prompt__said")[
             h.div(class_=["prompt__line", {"sr": hinted}])[
                 h.p(".prompt__ask")[[h.strong[prompt.title], space()] if prompt.title else None, prompt.text],

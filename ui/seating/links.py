@@ -8,8 +8,7 @@ from engine.bots.levels import level
 from engine.codec import PERSON, Deal
 from engine.games import GAMES
 from engine.record import Record
-from ui.model.occupant import Occupant
-from ui.words.page import NAMES, t
+from ui.model.occupant import GIVEN, YOU, Occupant
 
 ENTRY = "play-"
 """Before a game's name, after the #: straight into that game, as a device's shortcuts lead."""
@@ -50,7 +49,7 @@ def occupants_of(deal: Deal) -> tuple[Occupant, ...]:
     """Return the occupants that a link gives: people are not named in it."""
     people = [seat for seat, who in enumerate(deal.occupants) if who == PERSON]
     alone = people[0] if len(people) == 1 else None
-    names = (t("you") if seat == alone else NAMES[seat] for seat in range(len(deal.occupants)))
+    names = (YOU if seat == alone else GIVEN[seat] for seat in range(len(deal.occupants)))
     return tuple(Occupant(name, who) for name, who in zip(names, deal.occupants, strict=True))
 
 

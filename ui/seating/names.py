@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from ui.model.occupant import Occupant, free_name
+from ui.model.occupant import GIVEN, MARK, YOU, Occupant, called, free_name
 from ui.model.setup import Setup
 from ui.seating.graphemes import BLANK, MARKS, UNSEEN, class_of, clusters
 from ui.seating.looks import looks
@@ -50,7 +50,7 @@ def told_apart(setup: Setup) -> Setup:
         if _is_you(occupant) and not (alone and occupant.person):
             occupant = occupant._replace(name=free_name((*setup.occupants, *occupants)))
         elif alone and occupant.person and occupant.name == "":
-            occupant = occupant._replace(name=t("you"))
+            occupant = occupant._replace(name=YOU)
         occupants = (*occupants, occupant)
     return setup._replace(occupants=occupants)
 
@@ -67,13 +67,39 @@ def named(occupants: tuple[Occupant, ...]) -> tuple[Occupant, ...]:
 
 
 def _is_you(occupant: Occupant) -> bool:
-    return looks(occupant.name) == looks(t("you"))
+    return looks(occupant.called) == looks(t("you"))
 
 
 def distinct(name: str, others: tuple[Occupant, ...]) -> str:
     """Return the name, with a number where another looks the same: the second is “Ann 2”."""
-    taken, number, found = {looks(occupant.name) for occupant in others}, 1, name
-    while looks(found) in taken:
+    taken, number, found = {looks(occupant.called) for occupant in others}, 1, name
+    while looks(called(found)) in taken:
         number += 1
-        found = f"{_cut(name, NAME_LENGTH - 1 - len(str(number)))} {number}"
+        found = f"{_cut(called(name), NAME_LENGTH - 1 - len(str(number)))} {number}"
     return found
+
+
+# --- marks of names that nobody gave ---
+
+_TYPED = "\x02"
+"""Begins a name in a save that somebody gave, where without it a mark would be read."""
+
+
+def typed_name(text: str) -> str:
+    """Return a name that somebody types; one that is given to seats anyway is its mark."""
+    name = clean_name(text)
+    return next((mark for mark in (YOU, *GIVEN) if looks(called(mark)) == looks(name)), name)
+
+
+def print_name(name: str) -> str:
+    """Return a name as it is kept; `read_name` reads it back in any language."""
+    return _TYPED + name if MARK + name in (YOU, *GIVEN) else name
+
+
+def read_name(text: str) -> str:
+    """Return the name that a kept text stands for.
+
+    Pages that knew no marks kept the English words for them: these are read as marks, too.
+    """
+    name = clean_name(text)
+    return MARK + name if MARK + name in (YOU, *GIVEN) and not text.startswith(_TYPED) else name

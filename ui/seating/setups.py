@@ -5,11 +5,10 @@ from __future__ import annotations
 from engine.bots.levels import LEVELS, level
 from engine.codec import PERSON
 from engine.games import GAMES
-from ui.model.occupant import ELSEWHERE, Occupant
+from ui.model.occupant import ELSEWHERE, GIVEN, YOU, Occupant
 from ui.model.page import Model
 from ui.model.setup import Setup
 from ui.seating.names import named
-from ui.words.page import NAMES, t
 
 
 def first_setup(game: str) -> Setup:
@@ -18,7 +17,7 @@ def first_setup(game: str) -> Setup:
     players = choices["players"]
     number = 3 if 3 in players else players[0]
     sensible = (level(game, "player") or LEVELS[game][-1]).name
-    occupants = (Occupant(t("you")), *(Occupant(name, sensible) for name in NAMES[1:number]))
+    occupants = (Occupant(YOU), *(Occupant(name, sensible) for name in GIVEN[1:number]))
     return Setup(occupants, tuple((name, values[0]) for name, values in choices.items() if name != "players"))
 
 

@@ -1,19 +1,17 @@
-"""A game that is passed on by links: what this device knows of it, what came, whom it waits for, who sits here.
+"""A game that is passed on by links, as the table shows it: whom it waits for, what has gone out, what came.
 
-Pure functions of its table. A choice is a fact once it has gone out, or has come: nobody changes it any more.
+Pure functions of its table. A choice is a fact once it has gone out, or has come: nobody changes it any more. What is
+done with such games besides comes later (`ui.table.courses`).
 """
 
 from __future__ import annotations
 
-from engine.codec import PERSON
-from engine.courses import Course
 from engine.game import Seat
-from ui.model.occupant import ELSEWHERE, Occupant
-from ui.model.table import Decision, Far, Note, Table
-from ui.table.joining import joined
+from engine.record import Joint
+from ui.model.occupant import ELSEWHERE
+from ui.model.table import Decision, Table
 from ui.table.play import table_from
 from ui.table.seats import is_over, undecided
-from ui.table.viewer import viewed_by
 
 
 def people_of(table: Table) -> tuple[Seat, ...]:
@@ -22,17 +20,16 @@ def people_of(table: Table) -> tuple[Seat, ...]:
     return tuple(seat for seat, occupant in enumerate(table.occupants) if not occupant.computer or seat in given)
 
 
-def course_of(table: Table) -> Course:
-    """Return how far a game has gone, with what people have chosen since; what is still to be shown is counted."""
+def facts(table: Table) -> tuple[tuple[Joint, ...], Joint]:
+    """Return the joint moves, with those that are still to be shown, and what people have chosen of the next one."""
     assert table.far is not None
     far, decision = table.far, table.decision
-    record = table.record._replace(turns=(*table.record.turns, *far.coming))
     if comes(table):
-        return Course(record, far.follows, far.given)
+        return (*table.record.turns, *far.coming), far.follows
     # A computer's choice is nothing that goes out: whoever makes the joint move has it think.
     chosen = ((seat, move) for seat, move in decision.chosen if seat not in decision.asked)
     people = people_of(table)
-    return Course(record, tuple((seat, move) for seat, move in chosen if seat in people), far.given)
+    return table.record.turns, tuple((seat, move) for seat, move in chosen if seat in people)
 
 
 # --- whom it waits for, and what has gone out ---
@@ -53,27 +50,15 @@ def may_send(table: Table) -> bool:
 
 def sent(table: Table) -> bool:
     """Tell whether all that this device knows of a game has gone out in a link, or came in one."""
-    course, far = course_of(table), table.far
+    far, (turns, pending) = table.far, facts(table)
     assert far is not None
-    chosen = {seat for seat, _ in course.pending}
-    return far.sent_turns == len(course.record.turns) and chosen <= {*far.sent_seats}
+    return far.sent_turns == len(turns) and {seat for seat, _ in pending} <= {*far.sent_seats}
 
 
 def unchangeable(table: Table) -> tuple[Seat, ...]:
     """Return the seats whose choice of the joint move that is due has gone out or came."""
     far = table.far
     return far.sent_seats if far and far.sent_turns == len(table.record.turns) else ()
-
-
-def with_out(table: Table, course: Course) -> Table:
-    """Return the table that knows that a course of its game has gone out in a link, or came in one."""
-    far, turns = table.far, len(course.record.turns)
-    assert far is not None
-    if turns < far.sent_turns:
-        return table
-    before = far.sent_seats if turns == far.sent_turns else ()
-    seats = {*before, *(seat for seat, _ in course.pending)}
-    return table._replace(far=far._replace(sent_turns=turns, sent_seats=tuple(sorted(seats))))
 
 
 # --- what came ---
@@ -94,79 +79,12 @@ def next_come(table: Table) -> Table:
     return table._replace(decision=decision, far=far._replace(coming=far.coming[1:]))
 
 
-def with_course(table: Table, course: Course, computer: str) -> Table:
-    """Return the table with all that a course tells which holds its own: new joint moves are shown one by one.
-
-    Computers with the label `computer` play for the seats that were given away.
-    """
-    assert table.far is not None
-    before, old = len(table.record.turns), table.far.given
-    coming = course.record.turns[before:]
-    for seat in course.given:
-        table = table if seat in old else _given(table, seat, computer)
-    assert table.far is not None
-    decision = Decision(ticket=table.decision.ticket + 1, opened=table.decision.opened)
-    follows = course.pending if coming else ()
-    decision = decision if coming else decision._replace(chosen=course.pending)
-    return table._replace(far=table.far._replace(coming=coming, follows=follows), decision=decision)
-
-
 def whole(table: Table) -> Table:
     """Return the table with all that came, none of it still to be shown."""
     if not comes(table):
         return table
     assert table.far is not None
-    course = course_of(table)
-    after = table_from(course.record, table.occupants, table.notes)
-    decision = Decision(ticket=table.decision.ticket + 1, chosen=course.pending)
+    turns, pending = facts(table)
+    after = table_from(table.record._replace(turns=turns), table.occupants, table.notes)
+    decision = Decision(ticket=table.decision.ticket + 1, chosen=pending)
     return after._replace(decision=decision, far=table.far._replace(coming=(), follows=()))
-
-
-def told_otherwise(table: Table, course: Course) -> bool:
-    """Tell whether a course of the same game contradicts what this device knows of it."""
-    return joined(course_of(table), course) is None
-
-
-# --- who sits here ---
-
-
-def begun_here(table: Table, far: Far, mine: tuple[Seat, ...]) -> Table:
-    """Return the table as a game that is passed on, with those seats at this device and the other people elsewhere."""
-    occupants = tuple(
-        occupant if occupant.computer else occupant._replace(who=PERSON if seat in mine else ELSEWHERE)
-        for seat, occupant in enumerate(table.occupants)
-    )
-    return _seated(table._replace(far=far), occupants)
-
-
-def sits_here(table: Table, seat: Seat, here: bool) -> Table:
-    """Return the table with a person's seat at this device, or elsewhere."""
-    who = PERSON if here else ELSEWHERE
-    return _seated(table, _with(table.occupants, seat, table.occupants[seat]._replace(who=who)))
-
-
-def given_away(table: Table, seat: Seat, computer: str) -> Table:
-    """Return the table with a computer playing for a person, from here on and on all devices."""
-    return _given(whole(table), seat, computer)
-
-
-def _given(table: Table, seat: Seat, computer: str) -> Table:
-    assert table.far is not None
-    decision, notes = table.decision, (*table.notes, Note(len(table.record.turns), "seat_given", seat))
-    table = table._replace(
-        notes=notes,
-        far=table.far._replace(given=tuple(sorted({*table.far.given, seat}))),
-        decision=decision._replace(ticket=decision.ticket + 1, asked=(), chosen=course_of(table).pending),
-    )
-    return _seated(table, _with(table.occupants, seat, Occupant(table.occupants[seat].name, computer)))
-
-
-def _with(occupants: tuple[Occupant, ...], seat: Seat, occupant: Occupant) -> tuple[Occupant, ...]:
-    return (*occupants[:seat], occupant, *occupants[seat + 1 :])
-
-
-def _seated(table: Table, occupants: tuple[Occupant, ...]) -> Table:
-    # Who is alone at the device looks at all times; with several the curtain is drawn.
-    here = [seat for seat, occupant in enumerate(occupants) if occupant.person]
-    changed = table._replace(occupants=occupants, covered=False)
-    return viewed_by(changed, here[0] if len(here) == 1 else None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game import Seat
-from ui.model.occupant import free_name
+from ui.model.occupant import called, free_name
 from ui.model.table import Table
 from ui.table.seats import sole_person
 from ui.words.grammar import Names
@@ -24,7 +24,7 @@ def _names(table: Table, you: Seat | None) -> Names:
     # Who is called “You” is called so while they play: a computer that plays for them has a name as any other.
     other = free_name(table.occupants)
     names = (
-        other if occupant.name == t("you") and seat != you else occupant.name
+        called(other) if occupant.called == t("you") and seat != you else occupant.called
         for seat, occupant in enumerate(table.occupants)
     )
     return Names(tuple(names), you)

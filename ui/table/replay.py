@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.game import Event, Seat, seen_by
 from engine.record import cut
-from ui.model.occupant import Occupant, free_name
+from ui.model.occupant import YOU, Occupant, free_name
 from ui.model.table import Decision, Note, Table
 from ui.model.watch import Watch
 from ui.table.names import public_names
@@ -154,9 +154,9 @@ def gone_on_as(watch: Watch, seat: Seat, computer: str) -> Table:
 def _seated_as(occupants: tuple[Occupant, ...], seat: Seat, computer: str) -> tuple[Occupant, ...]:
     # Whoever was called “You” has another name at a computer's seat.
     other = free_name(occupants)
-    names = [other if occupant.name == t("you") else occupant.name for occupant in occupants]
+    names = [other if occupant.called == t("you") else occupant.name for occupant in occupants]
     return tuple(
-        Occupant(t("you"))
+        Occupant(YOU)
         if at == seat
         else Occupant(name, computer if not occupant.computer or occupant.away else occupant.who)
         for at, (name, occupant) in enumerate(zip(names, occupants, strict=True))

@@ -1,4 +1,4 @@
-"""A hint on its way: what the strongest player found, as words of a message, and as a sentence."""
+"""A hint on its way: what the strongest player found, as words of a message."""
 
 from __future__ import annotations
 
@@ -7,17 +7,7 @@ import re
 from engine.bots.hint import Hint, Reason
 from engine.game import BadText
 from engine.games import GAMES
-from ui.games.face import OpaqueFace
 from ui.model.hint import ShownHint
-from ui.words.grammar import Names, sentences
-from ui.words.page import t
-
-WORTH_TELLING = 4
-"""Percent by which a chance must change to be worth a sentence."""
-
-
-TOLD = 2
-"""How many reasons are told: the weightiest."""
 
 _NONE = "-"
 _REASON = re.compile(r"([a-z_]{1,20}):(-1|[0-9]):([0-9]{1,3}):(-1|[0-9]{1,2})")
@@ -47,31 +37,3 @@ def parse_hint(game: str, words: tuple[str, ...]) -> ShownHint | None:
     reasons = tuple(Reason(found[1], *map(int, found.groups()[1:])) for found in told if found)
     before, after, rival, rival_before, rival_after = map(int, words[3:8])
     return ShownHint(move, other, near, before, after, rival, rival_before, rival_after, reasons)
-
-
-_NUMBERS = {
-    (False, False): "hint_wins",
-    (True, False): "hint_gains",
-    (False, True): "hint_rival",
-    (True, True): "hint_gains_rival",
-}
-"""By whether it gains something, and whether it keeps a rival from winning."""
-
-
-def hint_sentence(hint: ShownHint, face: OpaqueFace, names: Names) -> str:
-    """Return the hint in words, with what speaks for it in the words of the game."""
-    move, near = ("" if one is None else face.named_move(one, names) for one in (hint.move, hint.near))
-    reasons = [face.reason(reason, names) for reason in hint.reasons[:TOLD]]
-    return sentences(t("hint_near" if near else "hint_is", move=move, near=near), *reasons)
-
-
-def hint_numbers(hint: ShownHint, face: OpaqueFace, names: Names) -> str:
-    """Return in a sentence the chances with the hint and without, and the threat met; nothing if none was searched."""
-    if not hint.after:
-        return ""
-    other = face.named_move(hint.other, names)
-    differs = hint.other != hint.near
-    gains = differs and hint.after - hint.before >= WORTH_TELLING
-    stops = differs and hint.rival_before - hint.rival_after >= WORTH_TELLING
-    blanks = hint._asdict() | {"other": other, "rival": names.subject(hint.rival)}
-    return t(_NUMBERS[gains, stops], **blanks)

@@ -8,10 +8,11 @@ from engine.game import Seat
 from ui.model.analysis import Analysis
 from ui.model.hint import ShownHint
 from ui.table.chances import TOLD, WHOLE, Chances, curve, decided, parse_apart, weighty
+from ui.table.hint import TOLD as REASONS
+from ui.table.hint import WORTH_TELLING
 from ui.table.names import public_names
 from ui.table.seats import face_of, game_of
-from ui.thinking.hint import TOLD as REASONS
-from ui.thinking.hint import WORTH_TELLING, parse_hint
+from ui.thinking.hint import parse_hint
 from ui.words.grammar import Names, begun, sentences
 from ui.words.page import t
 

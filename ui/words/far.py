@@ -9,6 +9,7 @@ WORDS = {
     "setup_far_nobody": "Nobody plays at this device. Give yourself a seat: “A person here”.",
     # --- at the table ---
     "far_wait": "Waiting for {names}.",
+    "far_wait_send": "Waiting for {names}. Send the link, so that the game goes on.",
     "far_send": "Send",
     "far_again": "Send again",
     "far_copy": "Copy link",
@@ -22,7 +23,7 @@ WORDS = {
     "far_give_yes": "Let it play",
     # --- a link that was opened ---
     "far_title": "A game by link",
-    "far_so_far": "Friends play this game by link; {n} decisions have been made.",
+    "far_so_far": "Friends play this game by link. Decisions so far: {n}.",
     "far_person": "A person",
     "far_which": "Which seat is yours?",
     "far_mine": "I am {name}",

@@ -126,6 +126,11 @@ def signed(sign: str, text: str) -> str:
     return GRAMMAR.signs[sign].format(text=text)
 
 
+def reach(text: str) -> int:
+    """Return how far a text reaches, in letters; signs of East Asia are twice as wide."""
+    return sum(2 if letter >= "\u2e80" else 1 for letter in text)
+
+
 def ordinal(number: int) -> str:
     """Return a number as a place in a row: “1st”, “12th”, “23rd”."""
     return GRAMMAR.ordinal(number)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ui.words import far, later
 
 WORDS = {
@@ -285,6 +287,8 @@ WORDS = {
     "copy_title": "Copy this text",
     "copy_body": "The page could not copy it. It is selected: copy it yourself.",
     # --- settings ---
+    "set_language": "Language",
+    "language_auto": "Automatic",
     "set_speed": "Speed",
     "set_speed_hint": "How long each thing that happens is shown.",
     "speed_instant": "Instant",
@@ -348,13 +352,7 @@ WORDS = {
 }
 
 NAMES = ("Kim", "Maya", "Ben", "Zoe", "Tom", "Ada", "Noa", "Sam", "Lea", "Max", "Ivy", "Jon")
-"""Given to seats that nobody has named, one after the other."""
-
-AVATARS = (
-    "fox", "penguin", "bear", "owl", "turtle", "monkey", "hedgehog", "crocodile", "lizard", "eagle", "rhinoceros"
-)  # fmt: skip
-"""Pictures of those who play, in the order of these names; none of them is on a card of Matching Lions."""
-
+"""Given to seats that nobody has named, one after the other: what the marks of `ui.model.occupant` are read as."""
 
 LEVEL_WORDS = {
     "cub": ("Cub", "plays whatever comes to mind"),
@@ -363,6 +361,15 @@ LEVEL_WORDS = {
     "king": ("King", "as strong as it gets"),
 }
 """By level: its name and what it does. A catalogue of its own, since links and saves name levels."""
+
+
+REFUSAL: Callable[[Exception], str] = str
+"""What is said when the engine refuses a text: in English, what the refusal says itself."""
+
+
+def refused(fault: Exception) -> str:
+    """Return what a refusal says in the language that is spoken."""
+    return REFUSAL(fault)
 
 
 def t(key: str, **blanks: object) -> str:

@@ -116,7 +116,7 @@ def _picks(projection: AnimaniaProjection) -> h.Element:
                 data_act=place.act,
                 aria_pressed="true" if projection.held == (ANIMAL_NAMES[animal],) else "false",
                 aria_keyshortcuts=shortcuts(projection, place, at),
-            )[pic(animal_pic(animal)), h.span[animal_name(animal)]]
+            )[pic(animal_pic(animal)), h.span(".pick__name")[animal_name(animal)]]
             for at, (animal, place) in enumerate(given, 1)
         ]
     ]

@@ -23,12 +23,11 @@ from ui.games.animania.cards import back, still
 from ui.games.animania.narration import animal_name, animal_pic, card_long
 from ui.games.animania.scene import AnimaniaProjection, after, scene
 from ui.games.animania.summary import sums
-from ui.model.occupant import Occupant
+from ui.model.occupant import GIVEN, YOU, Occupant
 from ui.model.projection import Projection
 from ui.words import animania as words
 from ui.words.figures import ANIMANIA as SAID
 from ui.words.grammar import Names
-from ui.words.page import NAMES, t
 
 PLAYED = ("left-3", "left-2", "right-2", "defence", "heal-1")
 """The round of the example, by seat: who looks and the one after next both hurt the one between them."""
@@ -61,12 +60,15 @@ def example() -> tuple[State, tuple[Event, ...], State]:
     return state, tuple(told), made
 
 
-@cache
 def projected(state: State) -> AnimaniaProjection:
     """Return a table as the one at seat 0 sees it, who is called “you”."""
-    names = (t("you"), *NAMES[1 : state.options.players])
+    occupants = tuple(map(Occupant, (YOU, *GIVEN[1 : state.options.players])))
+    return _projected(state, occupants, tuple(occupant.called for occupant in occupants))
+
+
+@cache
+def _projected(state: State, occupants: tuple[Occupant, ...], names: tuple[str, ...]) -> AnimaniaProjection:
     view = animania.view(state, 0)
-    occupants = tuple(map(Occupant, names))
     return Projection(view=view, scene=scene(view), viewer=0, names=Names(names, you=0), occupants=occupants)
 
 

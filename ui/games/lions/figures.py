@@ -31,10 +31,9 @@ from ui.components.pictures import icon, pic
 from ui.games.lions.cards import back, small, spread, still
 from ui.games.lions.narration import PICS
 from ui.games.lions.seats import herd, pride
-from ui.model.occupant import Occupant
+from ui.model.occupant import GIVEN, Occupant
 from ui.words import lions as words
 from ui.words.figures import LIONS as SAID
-from ui.words.page import NAMES
 
 HERDS: tuple[Bag, ...] = (3 * ONE[ZEBRA], 2 * ONE[ANTELOPE], ONE[ZEBRA] + ONE[ANTELOPE])
 """Herds round a table, by seat, before a hyena comes."""
@@ -60,7 +59,9 @@ def _track(kind: Kind, number: int, threatened: int = 0) -> h.Element:
 
 
 def _aim() -> h.Element:
-    return strip(*(_panel(words.MANY[kind], _track(kind, HERD_GOAL)) for kind in HERD_KINDS), either=True)
+    return strip(
+        _panel("zebras", _track(ZEBRA, HERD_GOAL)), _panel("antelopes", _track(ANTELOPE, HERD_GOAL)), either=True
+    )
 
 
 def _kinds() -> h.Element:
@@ -119,7 +120,7 @@ def _hyena() -> h.Element:
 
 def _herds(herds: tuple[Bag, ...]) -> h.Element:
     # The seats, each with its herd: the next one in play order sits to the left.
-    faces = avatars(tuple(map(Occupant, NAMES[: len(herds)])))
+    faces = avatars(tuple(map(Occupant, GIVEN[: len(herds)])))
     return h.span(".migrants")[
         [
             h.span(".migrants__seat")[

@@ -1,0 +1,22 @@
+// What a language other than English says before Python is there: put into the page as soon as that is parsed.
+const { title, description, texts, said, shell, manifest } = __WORDS__; // put in by the build
+
+globalThis.waterholeWords = said;
+
+function put() {
+  const root = document.documentElement;
+  document.title = title;
+  document.querySelector("meta[name=description]").content = description;
+  document.querySelector("link[rel=manifest]").dataset.later = manifest;
+  const stopped = document.getElementById("boot")?.dataset.state === "trouble"; // that says more
+  for (const [selector, text] of Object.entries(texts)) {
+    const place = document.querySelector(selector);
+    if (place?.localName === "progress") place.ariaLabel = text;
+    else if (place && !(stopped && place.closest("#boot-said"))) place.textContent = text;
+  }
+  if (!("ready" in root.dataset)) document.getElementById("app").innerHTML = shell;
+  delete root.dataset.unspoken;
+}
+
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", put, { once: true });
+else put();
