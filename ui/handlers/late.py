@@ -23,6 +23,12 @@ def _codes() -> Mapping[str, Handler]:
     return codes.ACTS
 
 
+def _far() -> Mapping[str, Handler]:
+    from ui.handlers import far
+
+    return far.ACTS
+
+
 def _chances() -> Mapping[str, Handler]:
     from ui.handlers import chances
 
@@ -35,25 +41,17 @@ def _history() -> Mapping[str, Handler]:
     return history.LATE_ACTS
 
 
-_WHY = ("why", "why-stop", "why-go", "why-to", "why-table", "why-at", "why-leave", "weighed")
-
-
-def _far() -> Mapping[str, Handler]:
-    from ui.handlers import far
-
-    return far.ACTS
-
-
 _OF_FAR = (
     *("far-open", "far-start", "far-kept", "far-claim", "far-theirs", "far-ours", "send"),
     *("far-with", "far-without", "far-give", "far-give!", "far-drop", "far-drop!"),
 )
+_WHY = ("why", "why-stop", "why-go", "why-to", "why-table", "why-at", "why-leave", "weighed")
 
 ROOMS: dict[str, Callable[[], Mapping[str, Handler]]] = {
     **dict.fromkeys(("code", "code-at", "code-copy"), _codes),
+    **dict.fromkeys(_OF_FAR, _far),
     **dict.fromkeys(_WHY, _chances),
     "history": _history,
-    **dict.fromkeys(_OF_FAR, _far),
 }
 """By act: the handlers that answer it, once they can be imported."""
 

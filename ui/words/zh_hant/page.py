@@ -120,7 +120,7 @@ WORDS = {
     "setup_far_note": "別處的人用連結玩：輪到他們時，你用任何通訊軟體傳連結過去。",
     "setup_far_nobody": "這台裝置沒有人玩。請給自己一個座位：「這裡的人」。",
     "far_wait": "等{names}。",
-    "far_wait_send": "等{names}。把連結傳出去，遊戲才會繼續。",
+    "far_wait_send": "等{names}。把連結傳過去，遊戲才能繼續。",
     "far_send": "傳送",
     "far_again": "再傳一次",
     "far_copy": "複製連結",
