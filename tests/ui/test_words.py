@@ -16,6 +16,7 @@ from tests.ui.browser import Page
 from tests.ui.walk import clicked, is_over, started
 from ui.games.registry import FACES
 from ui.screens.prerendered import shell_html
+from ui.words import later
 from ui.words.grammar import Names
 from ui.words.page import has
 
@@ -27,6 +28,13 @@ def test_every_sentence_that_the_code_asks_for_is_in_the_catalogue() -> None:
     for file in root.rglob("*.py"):
         for key in re.findall(r"\bt\(\s*\"(\w+)\"", file.read_text()):
             assert has(key), f"{file.name} asks for {key}"
+
+
+def test_no_sentence_takes_the_place_of_another() -> None:
+    source = (Path(ui.__file__).parent / "words" / "page.py").read_text()
+    own = re.findall(r"^    \"(\w+)\":", source, re.M)
+    assert len(own) > 100
+    assert not set(own) & set(later.WORDS)
 
 
 @every_time_and_for_long

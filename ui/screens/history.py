@@ -144,7 +144,7 @@ def _won(row: Row) -> h.Node:
 def _why(each: Past) -> h.Node:
     if not can_tell_why(each.game):
         return None
-    return button(f"why {each.id}", t("why"), css=".btn--wide", sign="chart", id_="past-why")
+    return button(f"why {each.id}", t("decided"), css=".btn--wide", sign="chart", id_="past-why")
 
 
 def more(model: Model, overlay: Overlay) -> h.Node:

@@ -63,7 +63,7 @@ def screen(model: Model) -> h.Element:
                 button("again rotate", t("rotate"), sign="swap"),
                 button("share-day", t("day_share"), css=".btn--main", sign="share") if _is_of_day(model) else None,
                 button("share", t("share"), sign="share"),
-                button("why", t("why"), sign="chart") if can_tell_why(model.game) else None,
+                button("why", t("decided"), sign="chart") if can_tell_why(model.game) else None,
                 button(f"watch {model.at}", t("watch"), sign="play"),
                 button("share-game", t("share_game"), sign="share"),
                 button("table", t("look_table"), sign="eye"),

@@ -175,7 +175,7 @@ def _why(watch: Watch) -> h.Node:
     # Whoever has come from there goes back there.
     if not is_over(watch.whole) or watch.back == "chances" or not can_tell_why(watch.whole.record.game):
         return None
-    return tool("why", t("why"), "chart")
+    return tool("why", t("decided"), "chart")
 
 
 def _on_from_here(watch: Watch) -> h.Node:

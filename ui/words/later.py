@@ -10,7 +10,7 @@ WORDS = {
     "code_said": "A square code with the link of this game. “Copy link” gives the same link as text.",
     "code_too_long": "This link is too long to be shown as a code that a camera can read. Copy it, or send the file.",
     # --- what decided a game ---
-    "why": "What decided this game?",
+    "decided": "What decided this game?",
     "why_title": "What decided it",
     "why_busy": "The game is being looked through: {n} of 100 done.",
     "why_halted": "Stopped at {n} of 100. What is found so far stays.",
@@ -54,5 +54,4 @@ WORDS = {
     "why_deal": "Luck of the deal: {whose} chance was {n} of 100 at the start, where {fair} would be even.",
     "why_table": "All chances as a table",
     "why_point": "Decision",
-    "why_turn": "Show",
 }
