@@ -278,7 +278,11 @@ def _lost() -> bytes:
     """The page for a path that leads nowhere: whole in itself, since it is sent for any."""
     page = (ROOT / "404.html").read_text()
     style = _minified(BOOT / "lost.css").decode().strip()
-    return page.replace("{{style}}", style).replace("{{lost}}", _inlined(BOOT / "lost.js")).encode()
+    return (
+        page.replace("{{style}}", style)
+        .replace("{{lost}}", _inlined(BOOT / "lost.js"))
+        .encode("ascii", "xmlcharrefreplace")
+    )
 
 
 def _drawn(markup: str, sprite: str) -> str:

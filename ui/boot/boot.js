@@ -58,6 +58,7 @@ const unloaded = (path, cause) =>
 async function fail(path, cause) {
   if (failed || forbidden) return;
   failed = true;
+  early.ignore();
   clearTimeout(silence);
   if (path) trouble(unloaded(path, cause));
   else trouble(said("unstarted", "The games could not be started: {cause}", { cause }));
