@@ -289,8 +289,7 @@ def test_a_game_under_a_key_that_no_act_can_name_is_not_listed() -> None:
 
 
 def test_a_file_of_all_games_may_be_longer_than_they_are_together() -> None:
-    value = value_of(finished("lions")) | {"more": "x" * (history.MOST // 3)}
-    games = [value | {"seats": [[f"{name}{seat}", "person", False] for seat in range(3)]} for name in "abc"]
+    games = [value_of(finished("lions", entropy)) | {"more": "x" * (history.MOST // 3)} for entropy in (1, 2, 3)]
     assert len(of_elsewhere(*games)) > history.MOST
     assert len(Page().send("import", of_elsewhere(*games)).model.past) == 2
 
@@ -299,9 +298,8 @@ def test_games_from_a_file_take_no_room_from_those_that_were_played_here(monkeyp
     page = finished("lions")
     mine = dict(page.model.past)
     (text,) = mine.values()
-    monkeypatch.setattr(history, "MOST", len(text) * 3)
-    seats = [[[f"{name}{seat}", "person", False] for seat in range(3)] for name in "abcd"]
-    games = [value_of(page) | {"seats": each, "ended": f"999{at}-01-01T00:00"} for at, each in enumerate(seats)]
+    games = [value_of(finished("lions", 2 + at)) | {"ended": f"999{at}-01-01T00:00"} for at in range(4)]
+    monkeypatch.setattr(history, "MOST", len(text) + 2 * max(len(json.dumps(each)) for each in games))
     page.send("import", of_elsewhere(*games))
     assert mine.items() <= page.model.past.items() == kept(page).items()
     assert [each.ended[:4] for each in listed(page.model.past) if each.imported][:1] == ["9993"]
@@ -352,3 +350,12 @@ def test_a_question_about_a_game_that_another_tab_deletes_is_closed_by_its_answe
 
 def test_escape_leaves_the_list() -> None:
     assert finished("lions").send("history").send("key Escape").model.screen == "home"
+
+
+@pytest.mark.parametrize("how", ["", " bare"])
+@pytest.mark.parametrize("game", GAMES)
+def test_games_that_come_back_in_a_file_are_known_again_with_names_or_without(game: str, how: str) -> None:
+    page = finished(game).send("home").send("history").send(f"past-export{how}")
+    file = next(effect.text for effect in reversed(page.done) if isinstance(effect, Download))
+    before = page.model.past
+    assert page.send("import", file).model.past == before

@@ -15,7 +15,7 @@ from engine.bots.levels import LEVELS
 from engine.game import BadText, Seat, shown
 from engine.games import GAMES
 from engine.record import digest
-from ui.model.occupant import MARK, Occupant
+from ui.model.occupant import Occupant
 from ui.model.table import Table
 from ui.persistence.json_text import read_json
 from ui.persistence.keys import PREFIX
@@ -69,8 +69,10 @@ class Past(NamedTuple):
 
 
 def id_of(table: Table) -> str:
-    """Return the name under which a finished game is kept: the same for the same game."""
-    return digest((table.record, tuple(occupant.name.removeprefix(MARK) for occupant in table.occupants)))
+    """Return the name under which a finished game is kept: the same for the same game, whatever those who played are
+    called, so that one that comes back without names is known again.
+    """
+    return digest(table.record)
 
 
 def print_past(table: Table, ended: str, day: str = "") -> str:
