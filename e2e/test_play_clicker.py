@@ -19,8 +19,8 @@ from ui.persistence.keys import game_key
 STEPS = 110
 """Of one clicker."""
 KEYS = ("Escape", "Enter", "ArrowRight", "ArrowLeft", "Tab", "?", "l", "u", "h", " ")
-ELSEWHERE = ("export", "import-file", "copy", "share", "unplayable-download")
-"""What opens a window of the browser's own, or needs a clipboard."""
+ELSEWHERE = ("export", "import-file", "copy", "share", "unplayable-download", "language")
+"""What opens a window of the browser's own, needs a clipboard, or loads the page again."""
 
 FOUND = """skipped => [...document.querySelectorAll("#app [data-act]")].filter(e => {
     if (e.disabled || e.closest("[inert]") || skipped.some(name => e.dataset.act.startsWith(name))) return false;

@@ -32,7 +32,10 @@ def hole(stage: Staged) -> Staged:
 def assert_nothing_behind(hole: Staged) -> None:
     """The curtain's markup, names and titles hold no card, and the live region none that is not in the log."""
     page = hole.page
-    beside = "() => { const all = document.body.cloneNode(true); all.querySelector('#live').remove(); return all }"
+    beside = (
+        "() => { const all = document.body.cloneNode(true);"
+        " all.querySelectorAll('#live, noscript').forEach(e => e.remove()); return all }"
+    )
     markup = str(page.evaluate(f"({beside})().innerHTML"))
     for text in (markup, page.locator("#screen").aria_snapshot(), page.title()):
         shown = re.sub(r'<script id="boot-plan".*?</script>', "", text, flags=re.DOTALL)

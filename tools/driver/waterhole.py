@@ -12,6 +12,7 @@ from engine.codec import PERSON, record_from_json
 from engine.games import GAMES
 from engine.record import Record, replay
 from tools.driver.tab import open_game, wait_until_ready
+from ui.model.occupant import called
 from ui.persistence.keys import SETTINGS_KEY, game_key
 
 ASKED = "#prompt:not(.prompt--wait), .curtain, .screen--result, #dialog"
@@ -137,8 +138,8 @@ class Waterhole:
         return [who for _, who, _ in self.save(game)["seats"]]
 
     def names(self, game: str) -> list[str]:
-        """The names of the seats."""
-        return [name for name, _, _ in self.save(game)["seats"]]
+        """The names of the seats, as they are read in English."""
+        return [called(name) for name, _, _ in self.save(game)["seats"]]
 
     def state(self, game: str) -> Any:
         """The state of the running game, replayed from what is kept."""
