@@ -99,8 +99,11 @@ unit: .make/node
 
 browser-tests: build chromium
 
+# A page that never answers ends its own test alone.
+PATIENCE := --timeout 200 --timeout-method thread
+
 chromium: .make/node .make/browser
-	$(RUN) -m pytest e2e --ignore e2e/journeys -n auto -m "not soak"
+	$(RUN) -m pytest e2e --ignore e2e/journeys -n auto -m "not soak" $(PATIENCE)
 
 # Start, decide, reload in Firefox, where there is one or one can be installed.
 other-browsers: .make/node

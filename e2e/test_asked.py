@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from e2e.play.intercepted import Intercepted
 from tools.driver.tab import wait_until_ready
 
-pytestmark = pytest.mark.drawn("asked before Python is there", 4)
+pytestmark = pytest.mark.drawn("asked before Python is there", 2)
 
 WAYS = {
     "setup lions": ("One moment… Play: Matching Lions.", ".screen--setup"),

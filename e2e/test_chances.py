@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.play.scenes import scenes
@@ -15,6 +16,7 @@ str(PAGE.dispatcher.taught)
 """
 
 
+@pytest.mark.drawn("what comes late", 1)
 def test_a_finished_game_is_worked_out_beside_the_page_and_looked_at_where_it_turned(thinking_stage: Staged) -> None:
     hole, page = thinking_stage, thinking_stage.page
     scenes()["animania-result"].show(hole)

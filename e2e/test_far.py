@@ -134,6 +134,7 @@ def to_the_end(devices: list[Device], game: str, rng: random.Random) -> None:
     assert GAMES[game].outcome(replay(records[0])) is not None
 
 
+@pytest.mark.drawn("what comes late", 1)
 @pytest.mark.parametrize("game", ["animania", pytest.param("lions", marks=pytest.mark.soak)])
 def test_a_game_passed_round_by_links_comes_to_its_end(stage: Staged, game: str) -> None:
     """Three devices, of which one page shows each in its turn with what it keeps."""

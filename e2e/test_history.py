@@ -13,7 +13,7 @@ from e2e.play.stage import Staged
 from engine.codec import print_deal
 from tools.sampling import drawn
 
-pytestmark = pytest.mark.drawn("ways back", 4)
+pytestmark = pytest.mark.drawn("ways back", 3)
 
 PHONE = ViewportSize(width=360, height=640)
 WAYS = ("setup", "settings", "back", "home", "continue", "log", "rules", "seats", "close", "credits", "table", "sheet")

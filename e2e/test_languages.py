@@ -19,7 +19,7 @@ IN_LATIN = re.compile(r"[A-Za-z]{2,}")
 NO_ENGLISH = {"Waterhole", "English", *"abcdef"}
 """Names that stay what they are."""
 
-pytestmark = pytest.mark.drawn("languages", 2)
+pytestmark = pytest.mark.drawn("languages", 1)
 
 SEEN_FIRST = """() => {
     globalThis.seen = [];

@@ -58,7 +58,7 @@ def large(large_stage: Stage) -> Staged:
     return staged
 
 
-@pytest.mark.parametrize("name", drawn("large text", scenes(), 2))
+@pytest.mark.parametrize("name", drawn("large text", scenes(), 1))
 def test_every_screen_fits_with_large_text(large: Staged, name: str) -> None:
     page = large.page
     scenes()[name].show(large)

@@ -56,7 +56,7 @@ def _name(cut: str) -> bool:
     return cut.startswith(NAMES)
 
 
-@pytest.mark.parametrize("name", drawn("layout", scenes(), 14))
+@pytest.mark.parametrize("name", drawn("layout", scenes(), 10))
 def test_nothing_lies_over_another_or_outside(frames: Frames, name: str) -> None:
     model = model_of(scenes()[name])
     assert faults(frames, model) == []
@@ -70,13 +70,13 @@ TONGUES: dict[str, Callable[[], AbstractContextManager[None]]] = {
 }
 
 
-@pytest.mark.parametrize(("tongue", "name"), drawn("layout in a language", product(TONGUES, scenes()), 6))
+@pytest.mark.parametrize(("tongue", "name"), drawn("layout in a language", product(TONGUES, scenes()), 4))
 def test_nothing_lies_over_another_or_outside_in_another_language(frames: Frames, tongue: str, name: str) -> None:
     with TONGUES[tongue]():
         assert faults(frames, model_of(scenes()[name]), names=tongue != "Chinese") == []
 
 
-@pytest.mark.parametrize("name", drawn("still", scenes(), 10))
+@pytest.mark.parametrize("name", drawn("still", scenes(), 7))
 def test_nothing_moves_when_only_prompt_selection_or_hint_change(frames: Frames, name: str) -> None:
     model = model_of(scenes()[name])
     if not at_a_decision(model):

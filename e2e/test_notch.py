@@ -44,7 +44,7 @@ def under(page: Page) -> list[str]:
     return list(page.evaluate(UNDER, [TOUCHED, NOTCH]))
 
 
-@pytest.mark.parametrize("name", drawn("notch", scenes(), 2))
+@pytest.mark.parametrize("name", drawn("notch", scenes(), 1))
 def test_nothing_lies_under_a_notch(notched: Staged, name: str) -> None:
     scenes()[name].show(notched)
     still(notched.page)

@@ -59,7 +59,7 @@ CLICKERS = [(game, speed) for game in GAMES for speed in ("instant", "normal")]
 @pytest.mark.parametrize(
     ("game", "speed", "steps"),
     [
-        *drawn("clickers", [(*each, STEPS // 4) for each in CLICKERS], 2),
+        *drawn("clickers", [(*each, STEPS // 4) for each in CLICKERS], 1),
         *(pytest.param(*each, STEPS, marks=pytest.mark.soak) for each in CLICKERS),
     ],
 )

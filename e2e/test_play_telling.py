@@ -18,7 +18,7 @@ from engine.games import GAMES
 from tools.driver.waterhole import Waterhole, settings
 from tools.sampling import drawn
 
-pytestmark = pytest.mark.drawn("what is told", 3)
+pytestmark = pytest.mark.drawn("what is told", 2)
 
 PHONE = ViewportSize(width=360, height=640)
 DESKTOP = ViewportSize(width=1440, height=900)

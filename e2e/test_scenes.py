@@ -33,7 +33,7 @@ ZOOMED = ViewportSize(width=640, height=400)
 """A window of 1280 × 800 at 200 %."""
 
 
-@pytest.mark.parametrize("name", drawn("axe", scenes(), 4))
+@pytest.mark.parametrize("name", drawn("axe", scenes(), 3))
 def test_axe_finds_nothing_serious(request: pytest.FixtureRequest, stage: Staged, name: str) -> None:
     page = stage.page
     page.emulate_media(reduced_motion="reduce")
@@ -49,7 +49,7 @@ def test_axe_finds_nothing_serious(request: pytest.FixtureRequest, stage: Staged
     assert page.evaluate(RUN, COLOURS) == [], "forced colours"
 
 
-@pytest.mark.parametrize("name", drawn("sizes", scenes(), 10))
+@pytest.mark.parametrize("name", drawn("sizes", scenes(), 7))
 def test_every_screen_fits_every_size(stage: Staged, name: str) -> None:
     page = stage.page
     page.emulate_media(reduced_motion="reduce")

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 from e2e.play.scenes import scenes
 from e2e.play.stage import Staged
 
-pytestmark = pytest.mark.drawn("taps", 3)
+pytestmark = pytest.mark.drawn("taps", 2)
 
 CLOCK = "() => { globalThis.clock = waterholeClock() + 1e6; globalThis.waterholeClock = () => globalThis.clock; }"
 PASS = "milliseconds => new Promise(now => requestAnimationFrame(() => { clock += milliseconds; now(); }))"

@@ -71,6 +71,7 @@ def test_writing_takes_away_what_is_no_longer_built(tmp_path: Path) -> None:
     assert [path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*") if path.is_file()] == [kept]
 
 
+@pytest.mark.drawn("builds that are compared", 1)
 def test_the_library_is_trimmed_to_what_the_sources_import(request: pytest.FixtureRequest) -> None:
     few = modules(kept().table)
     request.getfixturevalue("fresh_cache")
@@ -103,6 +104,7 @@ def unpacked_library() -> tuple[bytes, bytes]:
 MADE: dict[str, Callable[[], object]] = {"ours": unpacked_app, "the library": unpacked_library}
 
 
+@pytest.mark.drawn("builds that are compared", 1)
 @pytest.mark.parametrize("part", [*drawn("the same bytes", MADE, 1)])
 def test_the_same_sources_give_the_bytes_that_are_kept(part: str, request: pytest.FixtureRequest) -> None:
     first = MADE[part]()

@@ -115,11 +115,12 @@ ON_CPYTHON = [
     *drawn("golden texts", on_each("texts"), 1),
     *drawn("golden levels", on_each(*(f"levels:{number}" for number in PLACES)), 1),
 ]
-IN_PYODIDE = [
-    *drawn("golden games in Pyodide", [f"games:{number}" for number in NUMBERS], 1),
-    *drawn("golden texts in Pyodide", ["texts"], 0),
-    *drawn("golden levels in Pyodide", [f"levels:{number}" for number in PLACES], 1),
-]
+IN_PYODIDE = drawn(
+    "golden in Pyodide",
+    ["texts", *(f"games:{number}" for number in NUMBERS), *(f"levels:{number}" for number in PLACES)],
+    1,
+)
+"""Golden games are played in the page as well, by the tests of the browser."""
 
 
 @pytest.mark.parametrize(("hash_seed", "section"), ON_CPYTHON)

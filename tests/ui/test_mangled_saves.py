@@ -265,29 +265,31 @@ def test_any_other_text_is_refused(text: str) -> None:
         found_save(text)
 
 
-@pytest.mark.parametrize(
-    "unit",
-    [
-        "“",
-        "”,",
-        "{“waterhole”:[",
-        '{"waterhole":[',
-        "> \n",
-        "”  ",
-        "\\“",
-        "\n",
-        "“,“",
-        ">|",
-        "=\n",
-        "%22",
-        "%25",
-        "ab ",
-        "a",
-        "&#9",
-        "  \n",
-        "</a",
-    ],
+ENDLESS = (
+    "“",
+    "”,",
+    "{“waterhole”:[",
+    '{"waterhole":[',
+    "> \n",
+    "”  ",
+    "\\“",
+    "\n",
+    "“,“",
+    ">|",
+    "=\n",
+    "%22",
+    "%25",
+    "ab ",
+    "a",
+    "&#9",
+    "  \n",
+    "</a",
 )
+"""What a text may go on with for ever."""
+
+
+@pytest.mark.drawn("endless texts", 20)
+@pytest.mark.parametrize("unit", ENDLESS)
 @pytest.mark.parametrize("start", ["", "{“waterhole”:[", '{"waterhole":"'])
 def test_no_text_takes_long(start: str, unit: str) -> None:
     text = (start + unit * TEXT_LENGTH)[: TEXT_LENGTH // 4]

@@ -52,8 +52,11 @@ export function listen(told) {
   });
 }
 
-/** Nothing will start: there is nothing to ask for. */
-export const ignore = () => delete root.dataset.asking;
+/** Nothing is asked any more: nothing will start, or Python is there. */
+export function ignore() {
+  delete root.dataset.asking;
+  delete root.dataset.linked;
+}
 
 /** Note where the buttons stand: Python takes their places in a moment, and what is tapped meanwhile is heard after it. */
 export function remember() {
