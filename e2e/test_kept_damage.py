@@ -23,7 +23,7 @@ def lose(page: Page, ending: str) -> None:
     page.context.new_cdp_session(page).send("Network.clearBrowserCache")
 
 
-@pytest.mark.drawn("what is kept is damaged", 1)
+@pytest.mark.drawn("versions and damage", 1)
 @pytest.mark.expects_errors
 def test_a_version_of_which_a_part_is_lost_gives_way_to_the_servers_when_tried_again(
     visitor: BrowserContext, new_host: Host, releases: Releases
@@ -54,7 +54,7 @@ MIX = """async () => {
 """Puts a page of another build with what is kept."""
 
 
-@pytest.mark.drawn("what is kept is damaged", 1)
+@pytest.mark.drawn("versions and damage", 1)
 @pytest.mark.expects_errors
 def test_a_mix_that_was_kept_gives_way_when_tried_again(visitor: BrowserContext, host: Host) -> None:
     page = tab(visitor)
@@ -67,7 +67,7 @@ def test_a_mix_that_was_kept_gives_way_when_tried_again(visitor: BrowserContext,
     wait_until_ready(page)
 
 
-@pytest.mark.drawn("what is kept is damaged", 1)
+@pytest.mark.drawn("versions and damage", 1)
 @pytest.mark.expects_errors
 def test_without_the_server_nothing_more_is_lost_by_trying_again(visitor: BrowserContext, host: Host) -> None:
     page = tab(visitor)
@@ -82,7 +82,7 @@ def test_without_the_server_nothing_more_is_lost_by_trying_again(visitor: Browse
     assert len(page.evaluate(KEPT)) == len(kept) - 1
 
 
-@pytest.mark.drawn("what is kept is damaged", 1)
+@pytest.mark.drawn("versions and damage", 1)
 def test_a_page_that_is_kept_no_longer_comes_from_the_server(
     visitor: BrowserContext, host: Host, releases: Releases
 ) -> None:
@@ -101,7 +101,7 @@ GONE = """async () => {
 """Waits until no worker is registered."""
 
 
-@pytest.mark.drawn("what is kept is damaged", 1)
+@pytest.mark.drawn("versions and damage", 1)
 def test_the_kill_switch_removes_worker_and_cache_and_nothing_else(
     visitor: BrowserContext, host: Host, releases: Releases
 ) -> None:
@@ -119,7 +119,7 @@ def test_the_kill_switch_removes_worker_and_cache_and_nothing_else(
     assert page.evaluate("navigator.serviceWorker.controller") is None
 
 
-@pytest.mark.drawn("what is kept is damaged", 1)
+@pytest.mark.drawn("versions and damage", 1)
 @pytest.mark.expects_errors
 def test_without_a_worker_the_game_plays_and_the_console_says_why(
     visitor: BrowserContext, host: Host, tmp_path: Path

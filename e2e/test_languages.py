@@ -19,7 +19,7 @@ IN_LATIN = re.compile(r"[A-Za-z]{2,}")
 NO_ENGLISH = {"Waterhole", "English", *"abcdef"}
 """Names that stay what they are."""
 
-pytestmark = pytest.mark.drawn("languages", 1)
+pytestmark = pytest.mark.drawn("what comes late", 1)
 
 SEEN_FIRST = """() => {
     globalThis.seen = [];

@@ -24,7 +24,7 @@ ASKING = """() => {
 """Asks the worker for a file, and for the next when it has come, for as long as a slow start takes."""
 
 
-@pytest.mark.drawn("releases", 1)
+@pytest.mark.drawn("versions and damage", 1)
 def test_a_new_version_is_offered_and_taken_only_when_asked(
     visitor: BrowserContext, host: Host, releases: Releases
 ) -> None:
@@ -49,7 +49,7 @@ def test_a_new_version_is_offered_and_taken_only_when_asked(
     assert [url for url in kept if "/style." in url] == [f"{host.address}assets/{STYLE}"]
 
 
-@pytest.mark.drawn("releases", 1)
+@pytest.mark.drawn("versions and damage", 1)
 def test_a_new_version_is_taken_even_while_the_old_one_is_asked_for_files(
     visitor: BrowserContext, host: Host, releases: Releases
 ) -> None:
@@ -65,7 +65,7 @@ def test_a_new_version_is_taken_even_while_the_old_one_is_asked_for_files(
     wait_for_second(page)
 
 
-@pytest.mark.drawn("releases", 1)
+@pytest.mark.drawn("versions and damage", 1)
 def test_a_whole_next_build_takes_the_place_of_the_old_one_with_the_game_in_hand(
     visitor: BrowserContext, host: Host, releases: Releases
 ) -> None:
@@ -93,7 +93,7 @@ def test_a_whole_next_build_takes_the_place_of_the_old_one_with_the_game_in_hand
     assert hole.record("lions").turns[: len(before.turns)] == before.turns
 
 
-@pytest.mark.drawn("releases", 1)
+@pytest.mark.drawn("versions and damage", 1)
 @pytest.mark.parametrize("visit", ["first", "repeat"])
 def test_a_tab_in_mid_game_keeps_its_version_when_another_takes_the_new_one(
     visitor: BrowserContext, host: Host, releases: Releases, visit: str
@@ -143,7 +143,7 @@ REDUNDANT = """async () => {
 """Looks for a new worker; tells whether there is none, or none that could be installed."""
 
 
-@pytest.mark.drawn("releases", 1)
+@pytest.mark.drawn("versions and damage", 1)
 def test_a_release_of_which_the_old_page_still_comes_is_not_taken(
     visitor: BrowserContext, host: Host, releases: Releases, tmp_path: Path
 ) -> None:
