@@ -58,7 +58,7 @@ def test_a_browser_that_asks_for_chinese_sees_nothing_else_from_the_first_paint_
     assert set().union(*(english(text) for _, text in seen)) == set()
     assert english(page.inner_text("body")) == set()
     expect(page.locator("#game-lions")).to_contain_text("獅子成雙")
-    assert page.locator("link[rel=manifest]").get_attribute("data-later").startswith("assets/manifest.zh-Hant")  # type: ignore[union-attr]
+    assert str(page.locator("link[rel=manifest]").get_attribute("data-later")).startswith("assets/manifest.zh-Hant")
 
 
 def test_a_language_is_chosen_by_hand_and_kept_with_the_game_that_runs(

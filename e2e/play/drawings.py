@@ -87,7 +87,7 @@ def hints(model: Model) -> Iterator[tuple[str, Model]]:
     found.sort(key=lambda hint: len(hint_sentence(hint, face, names)))
 
     def hinted(**changes: object) -> Model:
-        decision: Decision = table.decision._replace(held=(), **changes)  # type: ignore[arg-type]
+        decision: Decision = table.decision._replace(held=(), **changes)  # type: ignore[arg-type]  # by name
         return model.with_table(table._replace(decision=decision))
 
     yield "a hint that is waited for", hinted(hint_pending=True)

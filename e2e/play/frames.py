@@ -69,7 +69,7 @@ class Frames:
         """Show a page's markup at every size, and read it; by the names of the sizes."""
         drawn = markup.replace(f"{SPRITE}#", f"{self.sprite}#")
         found: Mapping[str, Mapping[str, object]] = self.page.evaluate(_SHOWN, [drawn, controls])
-        return {name: Measured(**one) for name, one in found.items()}  # type: ignore[arg-type]
+        return {name: Measured(**one) for name, one in found.items()}  # type: ignore[arg-type]  # as measured
 
 
 @contextmanager

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterable
 
 from tests.ui.browser import Page
-from tests.ui.walk import PLAYING
+from tests.ui.walk import PLAYING, seats
 from ui.model.effects import Copy
 from ui.model.table import Table
 from ui.table.far import may_send
@@ -15,13 +15,8 @@ from ui.table.far import may_send
 def begun(game: str, people: int, computers: int = 0, here: Iterable[int] = (0,), entropy: int = 1) -> Page:
     """Return a page at a fresh game of people, of whom those `here` are at this device, and computers."""
     page = Page(entropy=entropy)
-    page.send("speed instant").send(f"setup {game}")
     players = people + computers
-    count = sum(act.startswith("name ") for act in page.acts())
-    for _ in range(players - count):
-        page.send("add")
-    for _ in range(count - players):
-        page.send("remove 0")
+    seats(page, game, players)
     for seat in range(players):
         who = "cub" if seat >= people else "person" if seat in set(here) else "elsewhere"
         page.send(f"who {seat}", who).send(f"name {seat}", f"Name{seat}")

@@ -58,6 +58,16 @@ def legal(model: Model) -> set[str]:
     return {f"move {game.print_move(move)}" for move in game.legal_moves(table.state, viewer)}
 
 
+def seats(page: Page, game: str, players: int) -> None:
+    """Set a game up at the quickest speed, with so many seats."""
+    page.send("speed instant").send(f"setup {game}")
+    count = sum(act.startswith("name ") for act in page.acts())
+    for _ in range(players - count):
+        page.send("add")
+    for _ in range(count - players):
+        page.send("remove 0")
+
+
 def started(
     game: str,
     players: int,
@@ -69,12 +79,7 @@ def started(
 ) -> Page:
     """Return a page at a fresh table of people and computers of a level."""
     page = Page(entropy=entropy, **how)
-    page.send("speed instant").send(f"setup {game}")
-    count = sum(act.startswith("name ") for act in page.acts())
-    for _ in range(players - count):
-        page.send("add")
-    for _ in range(count - players):
-        page.send("remove 0")
+    seats(page, game, players)
     for seat in range(players):
         page.send(f"who {seat}", "person" if seat in set(people) else level)
         page.send(f"name {seat}", f"Name{seat}")
