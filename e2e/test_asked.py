@@ -94,6 +94,15 @@ def test_it_is_named_in_the_language_of_the_browser(
     come()
 
 
+def test_a_tap_in_the_moment_of_the_start_is_not_lost(page: Page, plain_site: str) -> None:
+    come = held(page, plain_site)
+    box = page.locator('[data-soon="setup lions"]').bounding_box()
+    assert box
+    come()
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator(".screen--setup")).to_be_visible()
+
+
 def test_a_tap_that_is_heard_after_the_start_counts_for_what_stood_there_before(page: Page, plain_site: str) -> None:
     come = held(page, plain_site)
     box = page.locator('[data-soon="learn lions"]').bounding_box()

@@ -2,7 +2,7 @@
 // under the finger since, nor for the next decision.
 //
 // Keys, and clicks that a script makes, come without a pointer and always count. So does a tap that was made before the
-// first screen stood, and was heard only then: on what stood there before.
+// first screen had stood for that moment: on what stood there before.
 
 const STANDS = 300; // milliseconds after which a control takes a pointer
 const BURST = 300; // and between two taps that belong together, however many follow each other;
@@ -45,7 +45,7 @@ function look() {
 
 function tapped(event) {
   if (!event.isTrusted || event.detail === 0) return;
-  if (event.timeStamp < begun) {
+  if (event.timeStamp < begun + STANDS) {
     event.stopImmediatePropagation();
     event.preventDefault();
     return before(event);
