@@ -11,6 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.play.intercepted import Intercepted
 from tools.driver.tab import wait_until_ready
+from ui.games.registry import FACES
 
 pytestmark = pytest.mark.drawn("asked before Python is there", 2)
 
@@ -94,13 +95,17 @@ def test_it_is_named_in_the_language_of_the_browser(
     come()
 
 
-def test_a_tap_in_the_moment_of_the_start_is_not_lost(page: Page, plain_site: str) -> None:
+@pytest.mark.parametrize("game", ["lions", "animania"])
+def test_a_tap_in_the_moment_of_the_start_is_not_lost(page: Page, plain_site: str, game: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
     come = held(page, plain_site)
-    box = page.locator('[data-soon="setup lions"]').bounding_box()
-    assert box
     come()
+    button = page.locator(f"#game-{game} .btn--main")
+    button.evaluate("e => e.scrollIntoView({ block: 'center' })")
+    box = button.bounding_box()
+    assert box
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    expect(page.locator(".screen--setup")).to_be_visible()
+    expect(page.locator(".screen--setup")).to_contain_text(FACES[game].name)
 
 
 def test_a_tap_that_is_heard_after_the_start_counts_for_what_stood_there_before(page: Page, plain_site: str) -> None:

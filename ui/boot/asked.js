@@ -58,9 +58,12 @@ export function ignore() {
   delete root.dataset.linked;
 }
 
+/** Where something stands on the page, however far that is scrolled when it is tapped. */
+const onPage = ({ x, y, width, height }) => new DOMRect(x + scrollX, y + scrollY, width, height);
+
 /** Note where the buttons stand: Python takes their places in a moment, and what is tapped meanwhile is heard after it. */
 export function remember() {
-  places = buttons().map((button) => [button.dataset.soon.split(" "), button.getBoundingClientRect()]);
+  places = buttons().map((button) => [button.dataset.soon.split(" "), onPage(button.getBoundingClientRect())]);
   for (const rules of document.querySelectorAll("#app .fold[open]")) wish ??= ["rules", rules.closest(".game").id.slice(5)];
 }
 
@@ -76,7 +79,7 @@ export function fulfil() {
 }
 
 /** Do what was asked by a tap at a point of the page as it was before. */
-export function late({ clientX: x, clientY: y }) {
+export function late({ pageX: x, pageY: y }) {
   const inside = ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom;
   wish = places.find(([, place]) => inside(place))?.[0];
   fulfil();
