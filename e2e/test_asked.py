@@ -99,6 +99,7 @@ def test_it_is_named_in_the_language_of_the_browser(
 def test_a_tap_in_the_moment_of_the_start_is_not_lost(page: Page, plain_site: str, game: str) -> None:
     page.set_viewport_size({"width": 360, "height": 640})
     come = held(page, plain_site)
+    page.evaluate("globalThis.waterholeClock = undefined")  # the page's own clock
     come()
     button = page.locator(f"#game-{game} .btn--main")
     button.evaluate("e => e.scrollIntoView({ block: 'center' })")

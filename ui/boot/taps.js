@@ -45,7 +45,7 @@ function look() {
 
 function tapped(event) {
   if (!event.isTrusted || event.detail === 0) return;
-  if (event.timeStamp < begun + STANDS) {
+  if (event.timeStamp < begun) {
     event.stopImmediatePropagation();
     event.preventDefault();
     return before(event);
@@ -65,6 +65,7 @@ function tapped(event) {
   }
   event.stopImmediatePropagation();
   event.preventDefault();
+  if (event.timeStamp < begun + STANDS) before(event);
 }
 
 /** Begin to look at what stands where, from the first screen on; `early` is given the taps that were made before. */

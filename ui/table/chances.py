@@ -38,6 +38,9 @@ Chances = tuple[int, ...]
 Found = Mapping[str, str]
 """Answers by job."""
 
+JOB = re.compile(r"([cfak])([0-9]{1,5})(?:-([0-9]))?")
+"""A job: its kind, the joint moves made before, and the seat that is asked about."""
+
 _CHANCES = re.compile(r"[0-9]{1,4}(?:,[0-9]{1,4}){2,10}")
 
 
@@ -76,7 +79,7 @@ def parse_apart(text: str, players: int) -> Apart | None:
 
 def fits(record: Record, job: str, answer: str) -> bool:
     """Tell whether an answer is one to this job of this game, as far as that shows."""
-    players, named = record.options.players, _JOB.fullmatch(job)
+    players, named = record.options.players, JOB.fullmatch(job)
     if named is None or int(named[2]) > len(record.turns):
         return False
     if named[1] == "k":  # what its words say is looked at when they are told
@@ -85,7 +88,6 @@ def fits(record: Record, job: str, answer: str) -> bool:
     return not named[3] and read(answer, players) is not None
 
 
-_JOB = re.compile(r"([cfak])([0-9]{1,5})(?:-([0-9]))?")
 _KNOWN_LENGTH = 300
 
 
@@ -99,6 +101,12 @@ def points(record: Record) -> tuple[int, ...]:
     return (*range(0, length, step), length)
 
 
+def _rough(record: Record) -> list[str]:
+    # The jobs along the whole game, one for each of its points.
+    kind = "f" if len(record.turns) <= FEW else "c"
+    return [f"{kind}{number}" for number in points(record)]
+
+
 def next_jobs(record: Record, found: Found) -> tuple[str, ...]:
     """Return the jobs that are to be done next, a few short ones together or one; () when there is none left."""
     missing = list(islice((job for job in _jobs(record, found) if job not in found), TOGETHER))
@@ -108,8 +116,7 @@ def next_jobs(record: Record, found: Found) -> tuple[str, ...]:
 
 def _jobs(record: Record, found: Found) -> Iterator[str]:
     # Which come later depends on the answers to the earlier ones: the first without an answer is the last one here.
-    kind = "f" if len(record.turns) <= FEW else "c"
-    rough = [f"{kind}{number}" for number in points(record)]
+    rough = _rough(record)
     yield from rough
     if all(job in found for job in rough):
         moments = weighty(record, found)
@@ -121,9 +128,8 @@ def _jobs(record: Record, found: Found) -> Iterator[str]:
 
 def weighty(record: Record, found: Found) -> tuple[int, ...]:
     """Return the joint moves at which the chances change most by the rough curve, the weightiest first."""
-    kind = "f" if len(record.turns) <= FEW else "c"
     players, at = record.options.players, points(record)
-    rough = [parse_chances(found.get(f"{kind}{number}", ""), players) for number in at]
+    rough = [parse_chances(found.get(job, ""), players) for job in _rough(record)]
     changes = [
         (-_moved(before, after), number)
         for number, following, before, after in zip(at, at[1:], rough, rough[1:], strict=False)
@@ -161,8 +167,7 @@ def decided(record: Record, found: Found, number: int) -> dict[Seat, int]:
 
 def progress(record: Record, found: Found) -> float:
     """Return how much is done, from 0 to 1; it never goes back."""
-    kind = "f" if len(record.turns) <= FEW else "c"
-    rough = [f"{kind}{number}" for number in points(record)]
+    rough = _rough(record)
     part = 0.6 * sum(job in found for job in rough) / len(rough)
     if all(job in found for job in rough):
         moments = weighty(record, found)

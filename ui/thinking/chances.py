@@ -16,7 +16,6 @@ Chances are whole numbers that add up to 1,000, nobody's last: `250,250,300,200,
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Generator, Iterable, Mapping
 from functools import lru_cache
 
@@ -30,12 +29,11 @@ from engine.games import GAMES
 from engine.record import Record, cut, replay
 from engine.rng import Rng
 from ui.model.opaque import Move, State, View
+from ui.table.chances import JOB
 from ui.thinking.hint import print_hint
 
 QUARTER, FULL = 1, 4
 NO_CHOICE = "-"
-
-_JOB = re.compile(r"([cfak])([0-9]{1,5})(?:-([0-9]))?")
 
 
 def begun(text: str, jobs: Iterable[str]) -> Generator[None, None, str]:
@@ -50,7 +48,7 @@ def begun(text: str, jobs: Iterable[str]) -> Generator[None, None, str]:
 
 
 def _answered(text: str, job: str) -> Generator[None, None, str]:
-    found = _JOB.fullmatch(job)
+    found = JOB.fullmatch(job)
     record = _record(text)
     number = int(found[2]) if found else 0
     if not found or number > len(record.turns):
