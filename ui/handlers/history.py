@@ -18,6 +18,7 @@ from ui.persistence.history import (
     PAST,
     PINNED,
     id_of,
+    listed,
     parse_all,
     print_all,
     print_past,
@@ -27,11 +28,11 @@ from ui.persistence.history import (
     with_room_for,
 )
 from ui.persistence.saves import parse_save
-from ui.seating.day import day_link, is_of_day, parse_day
+from ui.seating.day import day_link, parse_day
 from ui.seating.links import deal_of
+from ui.persistence.days import counting_day
 from ui.table.far import whole
 from ui.table.seats import is_over
-from ui.table.undo import practising
 from ui.words.page import t
 
 _PIN = "1"
@@ -43,17 +44,23 @@ def _ended(model: Model, msg: Message) -> Updated:
     table = whole(table) if table else None
     if table is None or not is_over(table):
         return model, ()
-    day = model.days.get(table.record.game, "")
-    day = day if day and is_of_day(table.record, day) and not practising(table) else ""
     key = PAST + id_of(table)
     if key in model.past:  # it stays as it is
         return model, ()
-    text = print_past(table, msg.value, day)
+    text = print_past(table, msg.value, _counting_day(model, table))
     gone = too_many(model.past, model.pinned, text, model.charts)
     drops = [drop for other in gone for drop in _drops(model, other)]
     for other in gone:
         model = without(without(model, other), CHART + other.removeprefix(PAST))
     return model._replace(past={**model.past, key: text}), (*drops, Save(key, text))
+
+
+def _counting_day(model: Model, table: Table) -> str:
+    # The day for which the game counts: each day has one result, also where two tabs have played it.
+    game = table.record.game
+    day = "" if table.day and not table.day.begun else counting_day(table, model.days.get(game, ""))
+    there = {each.day for each in listed(model.past) if each.game == game and not each.imported}
+    return "" if day in there else day
 
 
 def _drops(model: Model, key: str) -> list[Effect]:

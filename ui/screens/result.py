@@ -12,7 +12,7 @@ from ui.components.finale import consoled, who_wins
 from ui.components.frames import bar
 from ui.components.pictures import pic
 from ui.model.page import Model
-from ui.seating.day import is_of_day
+from ui.persistence.days import counting_day
 from ui.table.far import sent
 from ui.table.names import public_names
 from ui.table.seats import face_of, game_of, sole_person, view
@@ -74,5 +74,4 @@ def screen(model: Model) -> h.Element:
 
 
 def _is_of_day(model: Model) -> bool:
-    date = model.days.get(model.game, "")
-    return bool(date) and is_of_day(model.table.record, date) and not practising(model.table)
+    return bool(counting_day(model.table, model.days.get(model.game, "")))

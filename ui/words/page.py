@@ -221,7 +221,9 @@ WORDS = {
     # --- the deal of the day ---
     "day": "Deal of the day",
     "day_of": "The deal of {date}: the same cards and the same computers for everyone.",
-    "day_counts": "Your first try counts. A hint, or a decision taken back unfairly, makes it practice.",
+    "day_counts": "Your first try counts, from your first decision on. A hint, or a decision taken back unfairly, makes"
+    " it practice.",
+    "day_here": "It lies on your table: go on with it.",
     "day_again": "You have had your try at this day, or at a later one: this is practice.",
     "day_ahead": "This day has yet to come: until then this is practice.",
     "day_outline": "{game}, {date}\n{pictures}{crown}",

@@ -313,7 +313,8 @@ WORDS = {
     # --- the deal of the day ---
     "day": "每日一局",
     "day_of": "{date}的每日一局：每個人都是同樣的牌、同樣的電腦。",
-    "day_counts": "第一次玩才算數。用了提示，或不公平地收回決定，就變成練習。",
+    "day_counts": "第一次玩才算數，從你的第一個決定算起。用了提示，或不公平地收回決定，就變成練習。",
+    "day_here": "這一局已經在你的桌上，可以繼續玩。",
     "day_again": "這一天或更晚的你已經玩過了：這次是練習。",
     "day_ahead": "這一天還沒到：在那之前都是練習。",
     "day_outline": "{game}，{date}\n{pictures}{crown}",
