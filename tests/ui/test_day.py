@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.bots.levels import level
 from engine.games import GAMES
 from tests.ui.browser import Page
 from tests.ui.stores import FailingStore, MemoryStore
@@ -93,7 +94,11 @@ def test_the_first_try_counts_stands_among_the_days_and_is_told_in_pictures(game
     page.send("share-day")
     told = next(effect for effect in reversed(page.done) if isinstance(effect, Copy))
     assert told.text == day_link(game, day)
-    assert day in told.before
+    versions = {each.who for each in page.model.table.occupants if each.computer}
+    assert versions == {f"cub-{level(game, 'cub').version}"}
+    for text in (told.before, page.tree.words, page.send("history").send(f"past {entry.id}").tree.words):
+        assert day in text
+        assert f"Cub v{level(game, 'cub').version}" in text
     assert ("👑" in told.before) == (0 in entry.winners)
     assert 'class="day' in page.send("home").send("history").html
     assert page.reloaded().model.days == {game: day}

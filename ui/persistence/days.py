@@ -1,4 +1,4 @@
-"""The deal of a day at the table: for which day a game counts."""
+"""The deal of a day at the table, or as it was kept: for which day a game counts."""
 
 from __future__ import annotations
 

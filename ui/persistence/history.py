@@ -39,6 +39,8 @@ _FILE_SHARE = 2
 """How many times as long as that a file of them may be: there is more in it than the games, and some may be pinned."""
 _WORD = 16
 """Characters of a word of the engine's."""
+_VERSION = 4
+"""More digits than the version of a level has."""
 _ENDED = 16
 """Characters of a time to the minute, `2026-12-01T18:30`, by which games are put in order."""
 
@@ -64,6 +66,8 @@ class Past(NamedTuple):
     winners: tuple[Seat, ...]
     day: str = ""
     """The day of which it was the deal, if this was the try that counts."""
+    against: tuple[str, ...] = ()
+    """The labels of the computers among the others, each once."""
     reason: str = ""
     """Why it ended, as an outcome has it, so that it is told anew; empty where it may not be of today's rules."""
 
@@ -124,6 +128,7 @@ def read_past(key: str, text: str) -> Past | None:
                 imported=value.get("imported") is True,
                 own=_seat(value.get("own"), len(sat)),
                 level=_cleverest(game, [str(who) for _, who, _ in sat]),
+                against=tuple(dict.fromkeys(str(who) for _, who, away in sat if _is_level(game, str(who)) and not away)),
                 winners=_winners(value.get("winners"), len(sat)),
                 day=shown(str(value.get("day", "")), 10),
             )
@@ -137,6 +142,11 @@ def _seat(value: object, seats: int) -> Seat | None:
 def _winners(value: object, seats: int) -> tuple[Seat, ...]:
     found = value if isinstance(value, list) else []
     return tuple(seat for seat in found if _seat(seat, seats) is not None)
+
+
+def _is_level(game: str, label: str) -> bool:
+    name, _, version = label.rpartition("-")
+    return name in [level.name for level in LEVELS[game]] and version.isdecimal() and len(version) < _VERSION
 
 
 def _cleverest(game: str, occupants: list[str]) -> str:

@@ -9,7 +9,7 @@ from engine.game import Outcome
 from ui.components.controls import button, tool
 from ui.components.finale import who_wins
 from ui.components.frames import bar, panel
-from ui.components.levels import level_name
+from ui.components.levels import level_name, level_versions
 from ui.components.pictures import icon, pic
 from ui.games.registry import FACES
 from ui.model.occupant import called
@@ -159,6 +159,7 @@ def more(model: Model, overlay: Overlay) -> h.Node:
         h.div(".stack")[
             h.p[icon("people"), " ", t("past_with", names=in_row(map(called, each.names)))],
             h.p(".small.soft")[_when(each.ended), " · ", t("past_length", n=each.length)],
+            h.p(".small.soft")[t("day_result", date=each.day, who=level_versions(each.against))] if each.day else None,
             button(f"past-watch {name}", t("watch"), css=".btn--main.btn--wide", sign="play", id_="past-watch"),
             _why(each),
             button(f"past-again {name}", t("same_deal"), css=".btn--wide", sign="refresh", id_="past-again"),

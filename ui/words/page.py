@@ -72,6 +72,7 @@ WORDS = {
     "setup_start": "Start",
     # --- levels ---
     "level_line": "Computer: {name}",
+    "level_version": "{name} v{n}",
     "level_hint": "{name} {does}",
     # --- hints ---
     "hint": "Hint",
@@ -226,7 +227,8 @@ WORDS = {
     "day_here": "It lies on your table: go on with it.",
     "day_again": "You have had your try at this day, or at a later one: this is practice.",
     "day_ahead": "This day has yet to come: until then this is practice.",
-    "day_outline": "{game}, {date}\n{pictures}{crown}",
+    "day_outline": "{game}, {date}, {who}\n{pictures}{crown}",
+    "day_result": "The deal of {date}, against {who}.",
     "day_crown": "👑",
     "day_share": "Share the result",
     "day_calendar": "Days",

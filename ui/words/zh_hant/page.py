@@ -167,6 +167,7 @@ WORDS = {
     "請和朋友玩：它藏不住祕密。",
     # --- levels ---
     "level_line": "電腦：{name}",
+    "level_version": "{name} v{n}",
     "level_hint": "{name}{does}",
     # --- hints ---
     "hint": "提示",
@@ -317,7 +318,8 @@ WORDS = {
     "day_here": "這一局已經在你的桌上，可以繼續玩。",
     "day_again": "這一天或更晚的你已經玩過了：這次是練習。",
     "day_ahead": "這一天還沒到：在那之前都是練習。",
-    "day_outline": "{game}，{date}\n{pictures}{crown}",
+    "day_outline": "{game}，{date}，{who}\n{pictures}{crown}",
+    "day_result": "{date}的每日一局，對手是{who}。",
     "day_crown": "👑",
     "day_share": "分享結果",
     "day_calendar": "日曆",
