@@ -46,6 +46,7 @@ LATE: Final = (
     "ui/screens/codes.py",
     "ui/screens/far.py",
     "ui/screens/history.py",
+    "ui/screens/statistics.py",
     "ui/table/chances.py",
     "ui/table/courses.py",
     "ui/table/joining.py",

@@ -9,16 +9,16 @@ from engine.record import Record, new_record
 from engine.rng import SEED_BITS, Rng
 from ui.handlers.handler import Handler, Updated
 from ui.handlers.navigation import at, unlinked
-from ui.handlers.proceed import saved_anew
-from ui.model.effects import ClearHash, Copy, Effect, Focus, Persist, Share
+from ui.handlers.proceed import replaced
+from ui.model.effects import ClearHash, Copy, Focus, Persist, Share
 from ui.model.occupant import ELSEWHERE, Occupant
 from ui.model.page import Message, Model, Overlay
 from ui.model.table import Day, Far, Table
+from ui.persistence.days import counting_day
 from ui.persistence.game_links import game_link
 from ui.seating.day import day_link, is_of_day
 from ui.seating.links import deal_of
 from ui.seating.setups import seated
-from ui.persistence.days import counting_day
 from ui.table.outline import outline
 from ui.table.play import table_from
 from ui.table.seats import is_over, people
@@ -55,10 +55,10 @@ def dealt(
     if repeated or counting_day(table._replace(day=None), model.days.get(record.game, "")):
         table = practised(table, 0, REPEATED)
     table = table._replace(playback=table.playback._replace(live_from=(0, 0)))
-    effects: list[Effect] = [*saved_anew(model, table)]
+    model, effects = replaced(model, table)
     if not model.asked_to_persist:
-        effects.append(Persist())
-    model = at(unlinked(model), table)._replace(screen="table", asked_to_persist=True).with_new_table(table)
+        effects = (*effects, Persist())
+    model = at(unlinked(model), table)._replace(screen="table", asked_to_persist=True)
     return model, (*effects, ClearHash(), Focus(".dock .hand button, .curtain .btn--main, #prompt"))
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from engine.codec import print_deal
 from engine.game import BadText
 from ui.handlers.handler import Handler, Updated
+from ui.handlers.history_keeping import marked, without
 from ui.handlers.links import ACTS as LINKS
 from ui.handlers.notices import toasted
 from ui.handlers.watching import watched
-from ui.model.effects import Download, Drop, Effect, Late, Save, Seen
+from ui.model.effects import Clock, Download, Drop, Effect, Late, Save
 from ui.model.page import Message, Model, Overlay
 from ui.model.table import Table
 from ui.persistence.history import (
     CHART,
-    DAY,
     MOST,
     PAST,
     PINNED,
@@ -27,8 +27,8 @@ from ui.persistence.history import (
     too_many,
     with_room_for,
 )
+from ui.persistence.marks import PLAYED
 from ui.persistence.saves import parse_save
-from ui.seating.day import day_link, parse_day
 from ui.seating.links import deal_of
 from ui.persistence.days import counting_day
 from ui.table.far import whole
@@ -47,12 +47,14 @@ def _ended(model: Model, msg: Message) -> Updated:
     key = PAST + id_of(table)
     if key in model.past:  # it stays as it is
         return model, ()
-    text = print_past(table, msg.value, _counting_day(model, table))
+    day = _counting_day(model, table)
+    text = print_past(table, msg.value, day)
     gone = too_many(model.past, model.pinned, text, model.charts)
     drops = [drop for other in gone for drop in _drops(model, other)]
     for other in gone:
         model = without(without(model, other), CHART + other.removeprefix(PAST))
-    return model._replace(past={**model.past, key: text}), (*drops, Save(key, text))
+    model, marks = marked(model, PLAYED + table.record.game, day) if day else (model, ())
+    return model._replace(past={**model.past, key: text}), (*drops, Save(key, text), *marks)
 
 
 def _counting_day(model: Model, table: Table) -> str:
@@ -75,65 +77,12 @@ def chart_fits(model: Model, text: str) -> bool:
     return taken(model.past, model.charts) + len(text) <= MOST
 
 
-# --- what the device says ---
-
-
-def belongs(key: str) -> bool:
-    """Tell whether a key is of a finished game or of its mark: nothing about it ever concerns a running one."""
-    return key.startswith((PAST, PINNED, DAY, CHART))
-
-
-def not_kept(model: Model, key: str) -> Updated:
-    """There was no room for a finished game or its mark: the list is what is kept.
-
-    Where nothing at all can be kept, that has been said.
-    """
-    if key.startswith((DAY, CHART)):  # a day that was tried has been tried, and what is known is, also where not kept
-        return model, ()
-    if not model.persists:
-        return without(model, key), ()
-    return toasted(without(model, key), t("past_no_room"), bad=True)
-
-
-def found(model: Model, key: str, text: str) -> Updated:
-    """Another tab has written a game down, or marked one."""
-    model = with_(model, key, text)
-    later = model.days.get(key.removeprefix(DAY), text) if key.startswith(DAY) else text
-    return model, (Seen(key, text), *([Save(key, later)] if later != text else []))
-
-
-def forgotten(model: Model, key: str) -> Updated:
-    """Another tab has deleted a game or its mark."""
-    return without(model, key), (Seen(key, None),)
-
-
-def with_(model: Model, key: str, text: str) -> Model:
-    """Return the page with a kept text of this kind."""
-    if key.startswith(PAST):
-        return model._replace(past={**model.past, key: text})
-    if key.startswith(CHART):
-        return model._replace(charts={**model.charts, key.removeprefix(CHART): text})
-    if key.startswith(DAY):
-        game = key.removeprefix(DAY)
-        if parse_day(day_link(game, text)) is None:
-            return model
-        return model._replace(days={**model.days, game: max(text, model.days.get(game, ""))})
-    return model._replace(pinned=model.pinned | {key.removeprefix(PINNED)})
-
-
-def without(model: Model, key: str) -> Model:
-    """Return the page without what was kept under a key."""
-    past = {other: text for other, text in model.past.items() if other != key}
-    days = {game: day for game, day in model.days.items() if DAY + game != key}
-    charts = {name: text for name, text in model.charts.items() if CHART + name != key}
-    return model._replace(past=past, pinned=model.pinned - {key.removeprefix(PINNED)}, days=days, charts=charts)
-
-
 # --- what a person does ---
 
 
 def _history(model: Model, _: Message) -> Updated:
-    return model._replace(screen="history", overlay=None), ()
+    """Open the list; which day it is says whether a row of days goes on."""
+    return model._replace(screen="history", overlay=None), (Clock("today", utc=True),)
 
 
 def _key_named(model: Model, msg: Message) -> str:

@@ -11,7 +11,7 @@ from ui.handlers.handler import Handler, Updated
 from ui.handlers.late import ask
 from ui.handlers.navigation import ACTS as NAVIGATION
 from ui.handlers.navigation import unlinked
-from ui.handlers.proceed import saved_anew
+from ui.handlers.proceed import replaced
 from ui.handlers.setup import ACTS as SETUP
 from ui.handlers.watching import watched
 from ui.model.effects import ClearHash, Clock
@@ -127,8 +127,8 @@ def _play_on_now(model: Model, _: Message) -> Updated:
         return model, ()
     table = joined_game(model.linked)
     screen = "result" if is_over(table) else "table"
-    model = unlinked(model)._replace(screen=screen, game=table.record.game).with_new_table(table)
-    return model, (*saved_anew(model, table), ClearHash())
+    model, effects = replaced(unlinked(model)._replace(screen=screen, game=table.record.game), table)
+    return model, (*effects, ClearHash())
 
 
 def _leave(model: Model, _: Message) -> Updated:

@@ -6,7 +6,7 @@ from engine.game import BadText
 from ui.handlers.handler import Handler, Updated
 from ui.handlers.history import brought
 from ui.handlers.notices import toasted
-from ui.handlers.proceed import saved_anew
+from ui.handlers.proceed import replaced
 from ui.handlers.unplayable import put_aside
 from ui.model.effects import Copy, Download, Dress, DropAll, ReadFile
 from ui.model.page import Message, Model, Overlay
@@ -94,9 +94,9 @@ def _import_now(model: Model, _: Message) -> Updated:
 
 
 def _take_in(model: Model, table: Table) -> Updated:
-    model = model._replace(screen="table", game=table.record.game, far="", overlay=None).with_new_table(table)
+    model, keeps = replaced(model._replace(screen="table", game=table.record.game, far="", overlay=None), table)
     model, effects = toasted(model, t("imported"))
-    return model, (*saved_anew(model, table), *effects)
+    return model, (*keeps, *effects)
 
 
 ACTS: dict[str, Handler] = {

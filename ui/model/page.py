@@ -102,7 +102,9 @@ class Model(NamedTuple):
     today: str = ""
     """The day it was, UTC, when such a link was opened; empty until the clock has been looked at."""
     days: Mapping[str, str] = {}
-    """By game, the last day whose deal was played here."""
+    """By game, the last day whose deal was begun here."""
+    marks: Mapping[str, frozenset[str]] = {}
+    """By key, what else is counted besides finished games: see `ui.persistence.marks`."""
     linked: GameLink | None = None
     """The whole game that the link stands for, where it stands for more than a deal."""
     link_note: str = ""

@@ -21,7 +21,7 @@ from ui.persistence.json_text import read_json
 from ui.persistence.keys import PREFIX
 from ui.persistence.saves import LINE_LENGTH, parse_save, print_export
 from ui.seating.names import named, print_name, read_name
-from ui.table.seats import game_of, is_over, shared_device, sole_person
+from ui.table.seats import game_of, is_over, sole_player
 from ui.table.undo import practising
 from ui.words.page import t
 
@@ -30,7 +30,7 @@ PINNED = PREFIX + "pinned."
 CHART = PREFIX + "chart."
 """Of a finished game: what decided it, see `ui.persistence.charts`."""
 DAY = PREFIX + "day."
-"""Of a game: the last day whose deal was played."""
+"""Of a game: the last day whose deal was begun."""
 FILE = "waterhole-games"
 VERSION = 1
 MOST = 1_000_000
@@ -86,18 +86,11 @@ def print_past(table: Table, ended: str, day: str = "") -> str:
         "ended": ended[:_ENDED],
         "winners": list(outcome.winners) if outcome else [],
         "reason": outcome.reason if outcome else "",
-        "own": _player(table),
+        "own": sole_player(table),
         "practice": practising(table),
         "day": day,
     }
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-
-
-def _player(table: Table) -> Seat | None:
-    # Who played alone from end to end: nobody where a computer has taken a person's seat, be it for a while, nor where
-    # others played elsewhere.
-    given = any(note.key == "seat_given" for note in table.notes)
-    return None if given or table.far or shared_device(table.occupants) else sole_person(table)
 
 
 @lru_cache(maxsize=512)  # each time that the list is drawn

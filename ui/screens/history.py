@@ -9,13 +9,13 @@ from engine.game import Outcome
 from ui.components.controls import button, tool
 from ui.components.finale import who_wins
 from ui.components.frames import bar, panel
-from ui.components.levels import level_name, level_versions
+from ui.components.levels import level_versions
 from ui.components.pictures import icon, pic
 from ui.games.registry import FACES
 from ui.model.occupant import called
 from ui.model.page import Model, Overlay
 from ui.persistence.history import PAST, Past, listed, read_past
-from ui.persistence.statistics import Row, rows
+from ui.screens import statistics
 from ui.words.grammar import Names, in_row
 from ui.words.language import ENGLISH, spoken
 from ui.words.page import t
@@ -27,8 +27,8 @@ def screen(model: Model) -> h.Element:
     return h.main(".screen.screen--history")[
         bar(t("history"), back=tool("home", t("home"), "home")),
         h.div(".screen__body")[
-            _statistics(past),
-            _days(past),
+            statistics.tile(model, past),
+            _days(model, past),
             h.ol(".past")[[_row(model, each) for each in past]] if past else h.p[t("history_none")],
             h.p(".small.soft")[t("history_note")] if past else None,
             h.div(".row")[
@@ -41,7 +41,7 @@ def screen(model: Model) -> h.Element:
     ]
 
 
-def _days(past: tuple[Past, ...]) -> h.Node:
+def _days(model: Model, past: tuple[Past, ...]) -> h.Node:
     # The days that counted, by game, the latest first.
     played = [each for each in past if each.day and not each.imported]
     if not played:
@@ -56,6 +56,7 @@ def _days(past: tuple[Past, ...]) -> h.Node:
             for game, face in FACES.items()
             if any(each.game == game for each in played)
         ],
+        statistics.run(model, past),
     ]
 
 
@@ -106,39 +107,6 @@ def _marks(model: Model, each: Past) -> h.Node:
 
 def _when(ended: str) -> str:
     return ended.replace("T", " ")
-
-
-def _statistics(past: tuple[Past, ...]) -> h.Node:
-    found = rows(past)
-    if not found:
-        return None
-    heads = ("stat_game", "stat_played", "stat_won", "stat_verdict")
-    return h.section(".tile.stack", aria_labelledby="statistics")[
-        h.h2("#statistics")[t("stat_title")],
-        h.div(".stat")[
-            h.table[
-                h.thead[h.tr[[h.th(scope="col")[t(head)] for head in heads]]],
-                h.tbody[[_line(row) for row in found]],
-            ]
-        ],
-        h.p(".small.soft")[t("stat_note")],
-    ]
-
-
-def _line(row: Row) -> h.Element:
-    against = t("stat_against", n=row.seats, level=level_name(row.level)) if row.level else t("stat_seats", n=row.seats)
-    return h.tr[
-        h.th(scope="row")[FACES[row.game].name, h.span(".small.soft")[against]],
-        h.td[str(row.played)],
-        h.td[_won(row)],
-        h.td[t(f"stat_{row.verdict}")],
-    ]
-
-
-def _won(row: Row) -> h.Node:
-    # A bar as long as the share that was won.
-    bar_ = h.span(".stat__bar", style=f"--part:{row.won / row.played:.3f}")[f"{row.won:g}"]
-    return [bar_, h.span(".small.soft")[t("stat_fair", n=f"{row.fair:.2f}".rstrip("0").rstrip("."))]]
 
 
 def _why(each: Past) -> h.Node:

@@ -232,6 +232,7 @@ WORDS = {
     "day_crown": "👑",
     "day_share": "Share the result",
     "day_calendar": "Days",
+    "day_run": "Days in a row: {now} now, {best} at best.",
     "day_won": "{date}: won",
     "day_lost": "{date}: not won",
     "repeated": "This try at the deal of a day does not count: it is practice.",
@@ -271,6 +272,10 @@ WORDS = {
     "stat_open": "not to be told yet",
     "stat_below_likely": "probably worse than chance",
     "stat_below_sure": "surely worse than chance",
+    "stat_leads": "Wins ahead of chance, game by game",
+    "stat_lead": "{game}: {n} wins ahead of chance after {games} games.",
+    "stat_left": "Left before the end: {games}.",
+    "stat_left_of": "{game} {n}",
     "stat_note": "Games that you played alone from end to end; practice and games from files do not count.",
     # --- a game passed on ---
     "share_game": "Share the game",

@@ -323,6 +323,7 @@ WORDS = {
     "day_crown": "👑",
     "day_share": "分享結果",
     "day_calendar": "日曆",
+    "day_run": "連續天數：目前{now}天，最多{best}天。",
     "day_won": "{date}：贏了",
     "day_lost": "{date}：沒贏",
     "repeated": "這次每日一局不算數：是練習。",
@@ -361,6 +362,10 @@ WORDS = {
     "stat_open": "還不知道",
     "stat_below_likely": "大概比運氣差",
     "stat_below_sure": "確實比運氣差",
+    "stat_leads": "一局一局與運氣的差距",
+    "stat_lead": "{game}：{games}局下來，與運氣相差{n}局。",
+    "stat_left": "沒有玩完的：{games}。",
+    "stat_left_of": "{game}{n}局",
     "stat_note": "只算你一個人從頭玩到尾的遊戲；練習和來自檔案的不算。",
     # --- a game passed on ---
     "share_game": "分享這一局",
