@@ -114,12 +114,14 @@ def claims(model: Model) -> h.Node:
     link = model.linked
     if link is None or not link.id or otherwise(model):
         return None
-    table = far_table(link, (), 1)
+    table = whole(far_table(link, (), 1))
     mine = [seat for seat, occupant in enumerate(table.occupants) if occupant.who == ELSEWHERE]
     if is_over(table):
         return None
+    due = tuple(seat for seat in undecided(table) if seat in mine)
     return h.section(".tile.stack", aria_labelledby="which-seat")[
         h.h3("#which-seat")[t("far_which")],
+        h.p[t("far_due", names=public_names(table).listed(due))] if due else None,
         h.div(".claims")[
             [
                 button(f"far-claim {seat}", t("far_mine", name=table.occupants[seat].called), sign="person")
