@@ -44,6 +44,7 @@ LATE: Final = (
     "ui/persistence/statistics.py",
     "ui/screens/chances.py",
     "ui/screens/codes.py",
+    "ui/screens/endings.py",
     "ui/screens/far.py",
     "ui/screens/history.py",
     "ui/screens/statistics.py",

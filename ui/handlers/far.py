@@ -6,7 +6,7 @@ from engine.codec import GameLink, parse_game_link
 from engine.courses import Course
 from engine.game import BadText, Seat
 from engine.games import GAMES
-from ui.handlers.far_keeping import free_number, read, with_far
+from ui.handlers.far_keeping import free_number, kept_taken_up, taken_up
 from ui.handlers.handler import Handler, Updated
 from ui.handlers.navigation import at, closed, unlinked
 from ui.handlers.notices import toasted
@@ -45,7 +45,7 @@ def _open(model: Model, msg: Message) -> Updated:
     link = parse_game_link(msg.args[0]) if msg.args else None
     if link is None or not link.id:
         return model, ()
-    model, _ = _kept(model, msg)  # what belongs to it may be kept here
+    model = taken_up(kept_taken_up(model), link.id)  # what belongs to it may be kept here
     deal, page = link.deal, unlinked(closed(model))
     if outdated(deal).rules:
         note = t("far_newer" if deal.rules > GAMES[deal.game].rules else "far_older")
@@ -194,6 +194,7 @@ def _give(model: Model, msg: Message) -> Updated:
 
 def _drop(model: Model, msg: Message) -> Updated:
     """Delete a game on this device, if that is really meant (`far-drop!`)."""
+    model = taken_up(model, msg.args[0]) if msg.args else model
     table = model.tables.get(msg.args[0]) if msg.args else None
     if table is None or table.far is None:
         return model, ()
@@ -216,9 +217,7 @@ def _start(model: Model, _: Message) -> Updated:
 
 def _kept(model: Model, _: Message) -> Updated:
     """Take up the games that the device keeps."""
-    for key, text in model.far_texts.items():
-        model = with_far(model, read(key, text))
-    return model._replace(far_texts={}), ()
+    return kept_taken_up(model), ()
 
 
 ACTS: dict[str, Handler] = {

@@ -75,7 +75,8 @@ class Model(NamedTuple):
     tables: Mapping[str, Table] = {}
     """By handle (`Table.handle`)."""
     far_texts: Mapping[str, str] = {}
-    """By key, games passed on that the device keeps, until what reads them has come."""
+    """By key, games passed on that the device keeps and that nobody has asked for: all until what reads them has come,
+    and those that have ended."""
     setups: Mapping[str, Setup] = {}
     unplayable: tuple[UnplayableSave, ...] = ()
     past: Mapping[str, str] = {}

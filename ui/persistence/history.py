@@ -64,6 +64,8 @@ class Past(NamedTuple):
     level: str
     """The name of the cleverest computer among the others; empty for none."""
     winners: tuple[Seat, ...]
+    older: bool = False
+    """Whether it was played under other rules than today's: it can be read, and not be watched."""
     day: str = ""
     """The day of which it was the deal, if this was the try that counts."""
     against: tuple[str, ...] = ()
@@ -116,6 +118,7 @@ def read_past(key: str, text: str) -> Past | None:
                 names=tuple(read_name(str(name)) for name, _, _ in sat),
                 result=shown(str(value.get("result", "")), LINE_LENGTH),
                 reason=shown(str(value.get("reason", "")), _WORD) if rules == GAMES[game].rules else "",
+                older=rules != GAMES[game].rules,
                 length=len(turns),
                 practice=value.get("practice") is not False,
                 imported=value.get("imported") is True,

@@ -5,9 +5,7 @@ from __future__ import annotations
 import htpy as h
 
 from engine.bots.hint_givers import can_tell_why
-from engine.game import Outcome
 from ui.components.controls import button, tool
-from ui.components.finale import who_wins
 from ui.components.frames import bar, panel
 from ui.components.levels import level_versions
 from ui.components.pictures import icon, pic
@@ -16,8 +14,8 @@ from ui.model.occupant import called
 from ui.model.page import Model, Overlay
 from ui.persistence.history import PAST, Past, listed, read_past
 from ui.screens import statistics
-from ui.words.grammar import Names, in_row
-from ui.words.language import ENGLISH, spoken
+from ui.screens.endings import ending
+from ui.words.grammar import in_row
 from ui.words.page import t
 
 
@@ -73,7 +71,7 @@ def _row(model: Model, each: Past) -> h.Element:
     return h.li(".past__one.tile")[
         pic(face.art, "past__pic"),
         h.div(".past__said")[
-            h.strong[_ended(each)],
+            h.strong[ending(each)],
             h.span(".small.soft")[_when(each.ended), " · ", t("past_with", names=in_row(map(called, each.names)))],
             _marks(model, each),
         ],
@@ -82,18 +80,6 @@ def _row(model: Model, each: Past) -> h.Element:
             tool(f"past {each.id}", t("past_more"), "down"),
         ],
     ]
-
-
-def _ended(each: Past) -> str:
-    # How a game ended, in the language that is spoken; what pages kept that spoke English alone is English.
-    face, names = FACES[each.game], Names(tuple(map(called, each.names)), each.own)
-    if each.reason:
-        try:
-            return face.outcome_line(Outcome(each.winners, each.reason), names)
-        except KeyError:  # a file says what it likes
-            pass
-    told = each.result if spoken() == ENGLISH else who_wins(each.winners, names)
-    return told or face.name
 
 
 def _marks(model: Model, each: Past) -> h.Node:
@@ -123,7 +109,7 @@ def more(model: Model, overlay: Overlay) -> h.Node:
         return None
     pin = "past_unpin" if name in model.pinned else "past_pin"
     return panel(
-        _ended(each),
+        ending(each),
         h.div(".stack")[
             h.p[icon("people"), " ", t("past_with", names=in_row(map(called, each.names)))],
             h.p(".small.soft")[_when(each.ended), " · ", t("past_length", n=each.length)],
