@@ -45,15 +45,6 @@ def summary(results: Mapping[str, Sequence[Pair]]) -> str:
     return "\n".join([*rows, "", *phases]) + "\n"
 
 
-def decided(decisions: Mapping[str, Mapping[str, float]]) -> str:
-    """A table of the time to the first own decision, by condition and by game and visit."""
-    names = list(dict.fromkeys(name for times in decisions.values() for name in times))
-    rows = [_row(["s until the first own decision", *names]), _row(["---"] * (len(names) + 1))]
-    for condition, times in decisions.items():
-        rows.append(_row([condition, *(f"{times[name] / 1000:.2f}" for name in names)]))
-    return "\n".join(rows) + "\n"
-
-
 def failures(left_out: Mapping[str, Sequence[str]]) -> str:
     """A line for each condition: how many pairs are not in the figures, and why."""
     return "".join(
@@ -67,7 +58,7 @@ HEAD: Final = """# How quickly the site starts
 Made by `python -m bench.boot --report …`: the built site until its first screen answers, beside a bare
 Pyodide page that prints hello world, turn by turn in the same Chromium. A pair is a fresh profile in which
 each page is visited three times, and once more after a restart of the browser; times are medians, ratios are
-taken pair by pair. The way to the first own decision is gone by tapping *Play* as soon as it is drawn. *quick* is the machine as it is, *cpu* a browser with one processor, *net* a line of 10
+taken pair by pair. *quick* is the machine as it is, *cpu* a browser with one processor, *net* a line of 10
 Mbit/s and 40 ms, *phone* a browser that has half a processor with all its
 workers. Bytes are as a host sends them, gzipped. A pair in which a page did not get ready is left out and repeated.
 

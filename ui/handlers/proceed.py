@@ -75,7 +75,7 @@ def saved_anew(model: Model, table: Table) -> tuple[Effect, ...]:
 
 
 def replaced(model: Model, table: Table) -> Updated:
-    """Return the page with a table that was just asked for in the place of another, which counts as left, and both kept."""
+    """Return the page with a table that was just asked for; one that it takes the place of is noted as left."""
     before = model.tables.get(table.handle)
     mark = left_mark(before, table) if before else ""
     model, marks = marked(model, LEFT + table.record.game, mark) if mark else (model, ())

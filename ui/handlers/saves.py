@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game import BadText
 from ui.handlers.handler import Handler, Updated
-from ui.handlers.history import brought
+from ui.handlers.history import brought_in
 from ui.handlers.notices import toasted
 from ui.handlers.proceed import replaced
 from ui.handlers.unplayable import put_aside
@@ -67,7 +67,7 @@ _REFUSALS = {"too_big": "file_too_big", "unreadable": "file_unreadable"}
 
 def _import(model: Model, msg: Message) -> Updated:
     """A text that somebody hopes is a save."""
-    games = brought(model, msg.value)
+    games = brought_in(model, msg.value)
     if games:
         return games
     try:

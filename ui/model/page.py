@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from engine.codec import Deal, GameLink
 from ui.model.analysis import Analysis
+from ui.model.bringing import Bringing
 from ui.model.lesson import Lesson
 from ui.model.settings import Settings
 from ui.model.setup import Setup
@@ -83,6 +84,8 @@ class Model(NamedTuple):
     """Finished games as the device keeps them, by key: see `ui.persistence.history`."""
     charts: Mapping[str, str] = {}
     """What decided finished games, by their ids: see `ui.persistence.charts`."""
+    bringing: Bringing | None = None
+    """A file of finished games that is being taken in."""
     pinned: frozenset[str] = frozenset()
     """Ids of those that stay whatever there is room for."""
     watch: Watch | None = None

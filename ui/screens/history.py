@@ -76,7 +76,9 @@ def _row(model: Model, each: Past) -> h.Element:
             _marks(model, each),
         ],
         h.div(".past__acts")[
-            tool(f"past-watch {each.id}", t("watch"), "play"),
+            tool(f"past-text {each.id}", t("older_open"), "log")
+            if each.older
+            else tool(f"past-watch {each.id}", t("watch"), "play"),
             tool(f"past {each.id}", t("past_more"), "down"),
         ],
     ]
@@ -95,10 +97,14 @@ def _when(ended: str) -> str:
     return ended.replace("T", " ")
 
 
-def _why(each: Past) -> h.Node:
-    if not can_tell_why(each.game):
-        return None
-    return button(f"why {each.id}", t("decided"), css=".btn--wide", sign="chart", id_="past-why")
+def _ways(each: Past) -> list[h.Node]:
+    # What can be seen of a game; one of other rules is read.
+    name, main = each.id, ".btn--main.btn--wide"
+    if each.older:
+        return [button(f"past-text {name}", t("older_open"), css=main, sign="log", id_="past-text")]
+    why = button(f"why {name}", t("decided"), css=".btn--wide", sign="chart", id_="past-why")
+    watch = button(f"past-watch {name}", t("watch"), css=main, sign="play", id_="past-watch")
+    return [watch, why if can_tell_why(each.game) else None]
 
 
 def more(model: Model, overlay: Overlay) -> h.Node:
@@ -114,8 +120,7 @@ def more(model: Model, overlay: Overlay) -> h.Node:
             h.p[icon("people"), " ", t("past_with", names=in_row(map(called, each.names)))],
             h.p(".small.soft")[_when(each.ended), " · ", t("past_length", n=each.length)],
             h.p(".small.soft")[t("day_result", date=each.day, who=level_versions(each.against))] if each.day else None,
-            button(f"past-watch {name}", t("watch"), css=".btn--main.btn--wide", sign="play", id_="past-watch"),
-            _why(each),
+            *_ways(each),
             button(f"past-again {name}", t("same_deal"), css=".btn--wide", sign="refresh", id_="past-again"),
             button(
                 f"past-pin {name}",

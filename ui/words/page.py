@@ -258,7 +258,7 @@ WORDS = {
     "past_export_bare": "All as a file, without names",
     "past_brought": "Games added from the file: {n}.",
     "past_no_room": "There was no room to keep the finished game in the list. Running games are kept apart.",
-    "past_older": "This game was played under older rules. It can no longer be watched.",
+    "past_bringing": "The games of the file are looked through",
     "stat_title": "How you do",
     "stat_game": "Game",
     "stat_against": "{n} seats, at most {level}",
@@ -276,7 +276,9 @@ WORDS = {
     "stat_lead": "{game}: {n} wins ahead of chance after {games} games.",
     "stat_left": "Left before the end: {games}.",
     "stat_left_of": "{game} {n}",
-    "stat_note": "Games that you played alone from end to end; practice and games from files do not count.",
+    "stat_bars": "A bar is the share that was won, the mark across it what chance gives, and the thin line how far the"
+    " true share may be off.",
+    "stat_note": "Counted are games that you played alone from end to end; practice and games from files do not count.",
     # --- a game passed on ---
     "share_game": "Share the game",
     "share_title": "Share this game",

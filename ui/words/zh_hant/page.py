@@ -352,7 +352,7 @@ WORDS = {
     "past_export_bare": "全部存成檔案，不含名字",
     "past_brought": "從檔案加入了{n}局。",
     "past_no_room": "沒有空間把玩完的遊戲留在清單裡。進行中的遊戲另外保存。",
-    "past_older": "這一局是用舊規則玩的，不能再看了。",
+    "past_bringing": "正在看檔案裡的遊戲",
     "stat_title": "你的成績",
     "stat_game": "遊戲",
     "stat_against": "{n}個座位，最強{level}",
@@ -370,6 +370,7 @@ WORDS = {
     "stat_lead": "{game}：{games}局下來，與運氣相差{n}局。",
     "stat_left": "沒有玩完的：{games}。",
     "stat_left_of": "{game}{n}局",
+    "stat_bars": "長條是贏的比例，上面的記號是運氣的份，細線是真正的比例可能的範圍。",
     "stat_note": "只算你一個人從頭玩到尾的遊戲；練習和來自檔案的不算。",
     # --- a game passed on ---
     "share_game": "分享這一局",
