@@ -66,6 +66,8 @@ def test_a_row_of_days_stays_when_its_games_have_gone_from_the_list() -> None:
     page.send(f"past-drop! {first.id}")
     again = page.reloaded().send("history")
     assert "3 at best" in again.tree.words
+    assert "2026-11-29: played" in {element.attrs.get("title") for element in again.tree.all()}
+    assert again.html.count('class="day') == 4, "the three of them in a row of their own"
     assert parse_marks(page.store.get(f"{PLAYED}lions") or "") == {"2026-11-29", "2026-11-30", "2026-12-01"}
 
 

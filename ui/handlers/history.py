@@ -169,32 +169,30 @@ def brought_in(model: Model, text: str) -> Updated | None:
         games = parse_all(text)
     except BadText:
         return None
-    return _bring(model._replace(bringing=Bringing(games, len(games)), overlay=_BRINGING), Message("past-bring"))
+    return model._replace(bringing=Bringing(games, len(games)), overlay=_BRINGING), (_NEXT,)
 
 
-_BRINGING = Overlay("bringing")
+_BRINGING, _NEXT = Overlay("bringing"), Wait(0, "past-bring")
 
 
 def _bring(model: Model, _: Message) -> Updated:
-    """Look through the next games of a file; whoever closes what says so has those that were found by then."""
+    """Take in the next games of a file for which there is room; whoever closes what says so has those before."""
     bringing = model.bringing
     if bringing is None:
         return model, ()
-    if model.overlay == _BRINGING:
+    waits, new = model.overlay == _BRINGING, dict[str, str]()
+    if waits:
         some, left = portion(bringing.left)
-        bringing = bringing._replace(left=left, found={**bringing.found, **dict(brought(some))})
-        if left:
-            return model._replace(bringing=bringing), (Wait(0, "past-bring"),)
-    return _brought(model, bringing)
-
-
-def _brought(model: Model, bringing: Bringing) -> Updated:
-    # Those for which there is room; whoever has gone elsewhere meanwhile is left there.
-    waits = model.overlay == _BRINGING
-    new = with_room_for(model.past, bringing.found, model.charts)
-    model = model._replace(past={**model.past, **new}, bringing=None, overlay=None if waits else model.overlay)
-    model, effects = toasted(model, t("past_brought", n=len(new)))
-    return model, (*(Save(key, text) for key, text in new.items()), *effects, *([Late("history")] if waits else []))
+        new = with_room_for(model.past, dict(brought(some)), model.charts)
+        bringing = bringing._replace(left=left, taken=bringing.taken + len(new))
+    saves = [Save(key, text) for key, text in new.items()]
+    model = model._replace(past={**model.past, **new}, bringing=bringing)
+    if waits and bringing.left:
+        return model, (*saves, _NEXT)
+    # Whoever has gone elsewhere meanwhile is left there.
+    model = model._replace(bringing=None, overlay=None if waits else model.overlay)
+    model, effects = toasted(model, t("past_brought", n=bringing.taken))
+    return model, (*saves, *effects, *([Late("history")] if waits else []))
 
 
 ACTS: dict[str, Handler] = {

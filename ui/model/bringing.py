@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
 
@@ -13,5 +12,5 @@ class Bringing(NamedTuple):
     """Those that have yet to be looked at, as the file has them."""
     end: int
     """How many there are."""
-    found: Mapping[str, str] = {}
-    """Those that are whole, by key."""
+    taken: int = 0
+    """How many are in the list by now that were not there."""

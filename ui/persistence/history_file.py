@@ -22,7 +22,7 @@ VERSION = 1
 _FILE_SHARE = 2
 """How many times as long as finished games may be together a file of them may be: there is more in it than the games,
 and some may be pinned."""
-_IN_ONE_GO = 100
+_IN_ONE_GO = 40
 """Joint moves that a browser plays again in a few hundredths of a second."""
 
 
@@ -41,12 +41,16 @@ def _nameless(game: dict[str, Any]) -> dict[str, Any]:  # Any: as JSON has it
 
 
 def parse_all(text: str) -> tuple[object, ...]:
-    """Return the games of a file, each as `brought` takes it; raise BadText for what is no such file."""
+    """Return the games of a file as `brought` takes them, the latest first; raise BadText for what is no such file."""
     value = read_json(text, _FILE_SHARE * MOST)
     games = value.get("games")
     if value.get(FILE) != VERSION or not isinstance(games, list):
         raise BadText(t("not_a_save"))
-    return tuple(games)
+    return tuple(sorted(games, key=_ended, reverse=True))
+
+
+def _ended(game: object) -> str:
+    return str(game.get("ended", "")) if isinstance(game, dict) else ""
 
 
 def portion(games: tuple[object, ...]) -> tuple[tuple[object, ...], tuple[object, ...]]:
@@ -93,6 +97,10 @@ def identity(text: str) -> str:
     return digest(json.dumps(read_json(text).get("record"), sort_keys=True))
 
 
+def _older(past: Mapping[str, str]) -> frozenset[str]:
+    return frozenset(identity(past[PAST + each.id]) for each in listed(past) if each.older)
+
+
 def with_room_for(
     past: Mapping[str, str], games: Mapping[str, str], charts: Mapping[str, str] | None = None
 ) -> dict[str, str]:
@@ -102,8 +110,9 @@ def with_room_for(
     """
     left = room(past, charts or {})
     found: dict[str, str] = {}
-    older = {identity(past[PAST + each.id]) for each in listed(past) if each.older}
-    for each in listed({key: text for key, text in games.items() if key not in past}):
+    new = listed({key: text for key, text in games.items() if key not in past})
+    older = _older(past) if any(each.older for each in new) else frozenset()
+    for each in new:
         text = games[PAST + each.id]
         if each.older and identity(text) in older:  # it was kept under its key of then
             continue

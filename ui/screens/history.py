@@ -13,10 +13,15 @@ from ui.games.registry import FACES
 from ui.model.occupant import called
 from ui.model.page import Model, Overlay
 from ui.persistence.history import PAST, Past, listed, read_past
+from ui.persistence.marks import PLAYED
 from ui.screens import statistics
 from ui.screens.endings import ending
+from ui.seating.day import is_date
 from ui.words.grammar import in_row
 from ui.words.page import t
+
+DAYS = 42
+"""So many days of each game the calendar shows, the latest."""
 
 
 def screen(model: Model) -> h.Element:
@@ -40,29 +45,34 @@ def screen(model: Model) -> h.Element:
 
 
 def _days(model: Model, past: tuple[Past, ...]) -> h.Node:
-    # The days that counted, by game, the latest first.
-    played = [each for each in past if each.day and not each.imported]
-    if not played:
+    # The days that counted, by game, the latest first; also those whose games have gone from the list.
+    games = {game: _calendar(model, past, game) for game in FACES}
+    if not any(games.values()):
         return None
     return h.section(".tile.stack", aria_labelledby="days")[
         h.h2("#days")[t("day_calendar")],
         [
-            h.div(".days")[
-                pic(face.art, "past__pic"),
-                [_day(each) for each in played if each.game == game],
-            ]
-            for game, face in FACES.items()
-            if any(each.game == game for each in played)
+            h.div(".days")[pic(FACES[game].art, "past__pic"), [_day(date, how) for date, how in days.items()]]
+            for game, days in games.items()
+            if days
         ],
         statistics.run(model, past),
     ]
 
 
-def _day(each: Past) -> h.Element:
-    won = each.own in each.winners
-    said = t("day_won" if won else "day_lost", date=each.day)
-    return h.span(class_=["day", {"day--won": won}], role="img", aria_label=said, title=said)[
-        h.span(aria_hidden="true")[each.day[-5:]], pic("crown") if won else None
+def _calendar(model: Model, past: tuple[Past, ...], game: str) -> dict[str, str]:
+    marked = filter(is_date, model.marks.get(PLAYED + game, ()))
+    played = [each for each in past if each.day and each.game == game and not each.imported]
+    days = dict.fromkeys(marked, "played") | {
+        each.day: "won" if each.own in each.winners else "lost" for each in played
+    }
+    return dict(sorted(days.items(), reverse=True)[:DAYS])
+
+
+def _day(date: str, how: str) -> h.Element:
+    said = t(f"day_{how}", date=date)
+    return h.span(class_=["day", {"day--won": how == "won"}], role="img", aria_label=said, title=said)[
+        h.span(aria_hidden="true")[date[-5:]], pic("crown") if how == "won" else None
     ]
 
 

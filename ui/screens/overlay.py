@@ -237,7 +237,7 @@ def _bringing(model: Model, _: Overlay) -> h.Node:
     done = bringing.end - len(bringing.left)
     return dialog(
         t("past_bringing"),
-        h.progress(max=str(bringing.end), value=str(done), aria_label=t("why_bar")),
+        h.progress(".bringing", max=str(bringing.end), value=str(done), aria_label=t("why_bar")),
         button("close", t("cancel"), id_="stop-bringing"),
     )
 

@@ -233,6 +233,7 @@ WORDS = {
     "day_share": "Share the result",
     "day_calendar": "Days",
     "day_run": "Days in a row: {now} now, {best} at best.",
+    "day_played": "{date}: played",
     "day_won": "{date}: won",
     "day_lost": "{date}: not won",
     "repeated": "This try at the deal of a day does not count: it is practice.",

@@ -328,6 +328,7 @@ WORDS = {
     "day_share": "分享結果",
     "day_calendar": "日曆",
     "day_run": "連續天數：目前{now}天，最多{best}天。",
+    "day_played": "{date}：玩過",
     "day_won": "{date}：贏了",
     "day_lost": "{date}：沒贏",
     "repeated": "這次每日一局不算數：是練習。",
