@@ -148,6 +148,9 @@ fuzz: .make/node .make/fuzz
 	@for target in $(FUZZED); do echo "== $$target"; \
 	    $(RUN) -m tests.fuzz $$target $(SECONDS) && $(RUN) -m tests.fuzz $$target keep || exit 1; done
 
+# Where many games are played, by the compiled engine if there is a C compiler: the same games in half the time.
+COMPILED = PYTHONPATH=$$($(RUN) -m tools.compiled):$(CURDIR) $(RUN) -P
+
 # Small wrong changes to rules, saves and links, drawn at random, which a test must notice; goes on where
 # it stopped. Several at once: `make mutants SHARD=1/2`, `make mutants SHARD=2/2`.
 mutants: .make/venv
@@ -155,7 +158,7 @@ mutants: .make/venv
 
 # Games of any moves and of each level, over all seats and options. Several at once: `make games SHARD=1/2`, …
 games: .make/venv
-	$(RUN) -m tests.many --shard $(SHARD)
+	$(COMPILED) -m tests.many --shard $(SHARD)
 
 # Both games before OpenSpiel's and PettingZoo's own conformance suites.
 peers: .make/node .make/peers
@@ -176,7 +179,7 @@ bench: .make/node .make/peers
 bench-bots: .make/node .make/peers .make/browser
 	$(RUN) -m bench.lions_strength --report docs/lions-strength.md
 	$(RUN) -m bench.animania_strength --report docs/animania-strength.md
-	$(RUN) -m bench.ladder --report docs/ladder.md
+	$(COMPILED) -m bench.ladder --report docs/ladder.md
 	$(RUN) -m bench.exploitability
 	$(RUN) -m bench.ismcts
 	$(RUN) -m tools.build
@@ -184,7 +187,8 @@ bench-bots: .make/node .make/peers .make/browser
 	$(RUN) -m bench.decisions --cpu
 
 calibration: .make/venv
-	$(RUN) -m bench.calibration --report docs/calibration.md
+	$(COMPILED) -m bench.calibration --report docs/calibration.md
+	$(COMPILED) -m bench.chances --report docs/chances.md
 
 bench-boot: .make/node .make/browser
 	$(RUN) -m bench.boot --report docs/boot.md
@@ -205,7 +209,7 @@ links: .make/venv
 	$(RUN) -m bench.links --report docs/links.md
 
 balance: .make/venv
-	$(RUN) -m bench.balance
+	$(COMPILED) -m bench.balance
 
 architecture: .make/venv
 	$(RUN) -m tools.architecture

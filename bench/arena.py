@@ -20,6 +20,7 @@ from typing import Any, NamedTuple
 
 from bench.intervals import Estimate, average, share
 from engine import GAMES
+from engine import rng as randomness
 from engine.bots.bot import Level, bot_rng, decide
 from engine.game import Seat
 from engine.options import print_options
@@ -29,6 +30,8 @@ ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "out" / "arena"
 UNPLAYED = ("words.py", "hint.py", "chances.py")
 """Sources of a game that change what is said and not what is played."""
+TIMED = str(randomness.__file__).endswith(".py")
+"""Whether the sources play: how long they think says nothing where the compiled engine does (`tools.compiled`)."""
 PROCESSES = 2
 """The most processes that a match uses."""
 
@@ -88,7 +91,10 @@ class Game(NamedTuple):
     turns: int
     """Turns or rounds, if the game counts them, else 0."""
     ms: tuple[float, ...]
-    """What each decision of role 0 took, in milliseconds of processor time; forced ones are left out."""
+    """What each decision of role 0 took, in milliseconds of processor time; forced ones are left out.
+
+    Nothing where the compiled engine played.
+    """
     stayed: int = 0
     """Seats that were still in the game at its end, if one can leave it, else 0."""
 
@@ -116,7 +122,7 @@ def played(contest: Contest, number: int) -> Game:
             legal = game.legal_moves(state, seat)
             since = process_time()
             joint[seat] = contest.cast[role].decide(state, seat, legal, bot_rng(seed, decisions, seat))
-            if role == 0 and len(legal) > 1:
+            if role == 0 and len(legal) > 1 and TIMED:
                 ms.append(round(1000 * (process_time() - since), 1))
         state = game.apply(state, joint)
         decisions += 1

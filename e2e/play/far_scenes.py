@@ -71,6 +71,7 @@ def scenes_of(turn: Record, round_: Record, ended: Record) -> dict[str, FarScene
         "far-drop": (all_of_them, (f"far-drop {waits.handle}",), "", "#dialog"),
         "far-result": (kept(over), (f"continue {over.handle}",), "", ".screen--result"),
         "far-link": ({}, (), far_link(mine), ".screen--link"),
+        "far-link-not-here": ({}, ("far-claim 1",), far_link(mine), ".toast"),
         "far-link-ended": ({}, (), far_link(over), ".screen--link"),
         "far-link-differs": (kept(locked), (), far_link(theirs), ".screen--link"),
         "far-log": (kept(waits), (go, "log"), "", "#panel"),

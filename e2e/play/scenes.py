@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from e2e.play.expected import Policy, level_move, moments, sensible
 from e2e.play.far_scenes import scenes_of as far_scenes
+from e2e.play.history_scenes import fortnight, older
 from e2e.play.saved import saved, table_of
 from engine.animania.state import PICKING, PLAYING
 from engine.bots.levels import LEVELS
@@ -82,6 +83,14 @@ def _past() -> dict[str, str]:
     tables = [table_of(record, _who(record.game, record.options.players, 1)) for record in records]
     ended = (f"2026-11-{day:02}T18:{day + 20}" for day in range(3, 30, 7))
     return {PAST + id_of(table): print_past(table, time) for table, time in zip(tables, ended, strict=False)}
+
+
+def _first(past: dict[str, str]) -> str:
+    return next(iter(past)).removeprefix(PAST)
+
+
+def _older() -> dict[str, str]:
+    return older(next(iter(_past().values())), lions(_over, 4))
 
 
 # --- Matching Lions ---
@@ -324,7 +333,9 @@ def _other_scenes() -> dict[str, Scene]:
         "rules-animania": Scene({}, ("rules animania",), settled="#panel"),
         "home-history": Scene(_past()),
         "history": Scene(_past(), ("history",)),
-        "history-one": Scene(_past(), ("history", f"past {next(iter(_past())).removeprefix(PAST)}"), settled="#panel"),
+        "history-many": Scene(fortnight(*list(_past().values())[:2]), ("history",)),
+        "history-older": Scene(_older(), ("history", f"past-text {_first(_older())}"), "", "#panel"),
+        "history-one": Scene(_past(), ("history", f"past {_first(_past())}"), settled="#panel"),
         "link": Scene(running, link=print_deal(DEAL)),
         "link-day": Scene({}, link=day_link("lions", "2026-12-01")),
         "link-ended": Scene({}, link=_link(lions(_over, 4))),

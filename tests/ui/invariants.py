@@ -51,7 +51,7 @@ def what_is_kept_is_what_is_there(page: Page) -> None:
             json.loads(page.store.get(key) or "{}"),
             json.loads(print_far(table) if table.far else print_save(table)),
         )
-        for part in ("record", "digest", "seats", "chosen", "opened", "notes", "far"):
+        for part in ("record", "digest", "seats", "chosen", "opened", "notes", "far", "try"):
             assert kept.get(part) == here.get(part), f"{part} of {game} is not kept"
 
 

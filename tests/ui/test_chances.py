@@ -193,7 +193,7 @@ def test_a_game_that_is_not_kept_here_is_told_and_not_kept() -> None:
 
 def test_no_game_makes_way_for_what_decided_one(monkeypatch: pytest.MonkeyPatch) -> None:
     page = ended("animania")
-    monkeypatch.setattr("ui.handlers.history.MOST", sum(map(len, page.model.past.values())) + 10)
+    monkeypatch.setattr("ui.persistence.history.MOST", sum(map(len, page.model.past.values())) + 10)
     page.send("why")
     assert not any(key.startswith(CHART) for key in ours(page.store))
     assert page.send("leave").model.past

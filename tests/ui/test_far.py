@@ -25,6 +25,7 @@ from ui.persistence.far import print_far, read_far
 from ui.persistence.far_links import far_link, far_table, linked_course
 from ui.persistence.keys import table_key
 from ui.persistence.store import ours
+from ui.screens.far import listed_games
 from ui.seating.link_text import restored_link
 from ui.table.courses import course_of
 from ui.table.far import may_send, waits_for, whole
@@ -394,6 +395,52 @@ def test_the_same_people_play_again_by_links() -> None:
     assert again.far.id != before.far.id
     assert [occupant.who for occupant in again.occupants] == ["person", "elsewhere", "elsewhere"]
     assert before.handle in pages[0].model.tables
+
+
+def over(game: str) -> Page:
+    """Return the device of whoever began a game that has ended, which has gone home."""
+    pages, rng, link = three(game)
+    while not all(is_over(whole(table_of(page))) for page in pages):
+        for page in pages:
+            opened(page, link)
+            link = sent(decided(page, rng)) if page.model.screen == "table" else link
+    return decided(pages[0], rng).send("home")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_games_that_have_ended_are_listed_without_being_played_again(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = over(game)
+    table, shown = table_of(page), str(listed_games(page.model))
+    with monkeypatch.context() as patched:
+        patched.setattr("ui.table.play.states", lambda *_: pytest.fail("a game was played again"))
+        again = page.reloaded()
+        assert not again.model.tables
+        assert again.send("home").send("settings").send("back").html
+    assert str(listed_games(again.model)) == shown
+    again.send(f"continue {table.handle}")
+    assert again.model.screen == "result"
+    assert again.model.table.record == table.record
+    assert str(listed_games(again.send("home").model)) == shown
+    for each in (again, page.reloaded()):  # as a table, and as a text
+        other = Page(each.store, 70)
+        each.send(f"far-drop {table.handle}").send(f"far-drop! {table.handle}")
+        assert listed_games(each.model) is None
+        assert listed_games(other.send("look").model) is None
+        each.store.put(table_key(table.handle), print_far(table))
+
+
+def test_a_game_of_which_only_the_end_is_kept_in_a_form_that_cannot_be_read_says_so_when_it_is_asked_for() -> None:
+    page = over("animania")
+    key = table_key(table_of(page).handle)
+    page.store.put(key, (page.store.get(key) or "").replace('"digest":"', '"digest":"0'))
+    again = page.reloaded()
+    assert not again.model.unplayable
+    again.send(f"continue {table_of(page).handle}")
+    assert [item.kind for item in again.model.unplayable] == ["damaged"]
+    assert again.model.screen == "home"
+    assert not again.model.far_texts
 
 
 # --- links of odd kinds ---

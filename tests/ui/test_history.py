@@ -17,13 +17,17 @@ from tests.ui.stores import MemoryStore
 from tests.ui.walk import clicked, started
 from ui.model.effects import Download
 from ui.model.page import Overlay
-from ui.model.table import Note
-from ui.persistence import history
-from ui.persistence.history import PAST, PINNED, Past, listed, print_past, read_past, too_many
+from ui.model.table import Note, Table
+from ui.model.unplayable import UnplayableSave
+from ui.persistence import history, history_file
+from ui.persistence.charts import print_chart
+from ui.persistence.history import CHART, PAST, PINNED, Past, listed, print_past, read_past, too_many
+from ui.persistence.history_file import portion
 from ui.persistence.keys import game_key
-from ui.persistence.saves import print_export
+from ui.persistence.saves import parse_save, print_export
 from ui.persistence.statistics import rows
 from ui.persistence.store import ours
+from ui.table.chances import points
 from ui.table.seats import sole_person
 
 
@@ -359,3 +363,109 @@ def test_games_that_come_back_in_a_file_are_known_again_with_names_or_without(ga
     file = next(effect.text for effect in reversed(page.done) if isinstance(effect, Download))
     before = page.model.past
     assert page.send("import", file).model.past == before
+
+
+# --- games of other rules ---
+
+
+def of_older_rules(page: Page, name: str, **more: object) -> Page:
+    """Return the page after a new version has raised the rules under its only finished game."""
+    (key,) = page.model.past
+    value = value_of(page)
+    value["record"]["rules"] -= 1
+    page.store.put(key, json.dumps(value | more))
+    if name:
+        page.store.put(CHART + key.removeprefix(PAST), name)
+    return page.reloaded().send("history")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_of_older_rules_is_read_with_its_log_its_result_and_its_chances(game: str) -> None:
+    page = finished(game)
+    log, (past,) = value_of(page)["log"], listed(page.model.past)
+    shares = ("700,100,200,0", "250,250,250,250", "0,0,1000,0")
+    at = (*points(page.model.table.record)[:2], past.length)
+    chart = print_chart({f"f{number}": share for number, share in zip(at, shares, strict=True)})
+    page = of_older_rules(page, chart)
+    (name,) = ids(page)
+    assert f"past-watch {name}" not in page.acts()
+    page.send(f"past {name}")
+    assert not {f"why {name}", f"past-watch {name}"} & set(page.acts())
+    page.send(f"past-text {name}")
+    for words in (past.result, *log[:3], log[-1], "Chances to win along the game", "older rules"):
+        assert words in page.tree.words
+    assert page.html.count("chances__sample") == 4, "nobody’s chance too"
+    cells = [element.words for element in page.tree.all() if element.tag == "td"]
+    assert cells[-12:] == [str(int(part) // 10) for share in shares for part in share.split(",")]
+    page.send(f"past-again {name}")
+    assert page.model.screen == "link"
+
+
+@pytest.mark.parametrize(
+    "chart", ["", "x", '{"chances":1,"jobs":{"f0":"1,2"}}', '{"chances":1,"jobs":{"f99999":"1000,0,0,0"}}']
+)
+def test_without_what_decided_it_a_game_of_older_rules_is_read_all_the_same(chart: str) -> None:
+    page = of_older_rules(finished("lions"), chart, log=["What was told"], own=7)
+    page.send(f"past-text {ids(page)[0]}")
+    assert "What was told" in page.tree.words
+    assert "chances__lines" not in page.html
+
+
+@pytest.mark.parametrize("how", ["", " bare"])
+def test_a_game_of_older_rules_that_comes_back_in_a_file_is_known_again(how: str) -> None:
+    page = of_older_rules(finished("lions"), "").send(f"past-export{how}")
+    file = next(effect.text for effect in reversed(page.done) if isinstance(effect, Download))
+    before = page.model.past
+    assert page.send("import", file).model.past == before
+    other = Page().send("import", file)
+    assert len(other.model.past) == 1
+    named = of_older_rules(finished("lions"), "").send("past-export")
+    file = next(effect.text for effect in reversed(named.done) if isinstance(effect, Download))
+    assert len(other.send("import", file).model.past) == 1, "the same game, with the names this time"
+    assert len(other.send("import", file.replace('"seed":"', '"seed":"0')).model.past) <= 2
+
+
+# --- a file is looked through part by part ---
+
+
+def some_file(number: int) -> str:
+    return of_elsewhere(*(value_of(finished("lions", 10 + entropy)) for entropy in range(number)))
+
+
+def test_no_more_than_a_few_games_of_a_file_are_played_again_in_one_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    text, replayed = some_file(4), list[str]()
+
+    def counted(one: str) -> Table | UnplayableSave:
+        replayed.append(one)
+        return parse_save(one)
+
+    monkeypatch.setattr(history_file, "_IN_ONE_GO", 1)
+    monkeypatch.setattr(history_file, "parse_save", counted)
+    page = Page(waits=False).send("import", text)
+    for number in range(5):
+        assert len(replayed) == len(page.model.past) == len(kept(page)) == number
+        assert number == 4 or f'value="{number}"' in page.html
+        page.send("past-bring")
+    assert (page.model.screen, page.model.overlay, page.model.bringing) == ("history", None, None)
+
+
+def test_whoever_stops_has_what_was_found_by_then_and_stays_where_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(history_file, "_IN_ONE_GO", 1)
+    page = Page(waits=False).send("settings").send("import", some_file(3))
+    page.send("past-bring").send("past-bring").send("close").send("past-bring")
+    assert page.model.screen == "settings"
+    assert len(page.model.past) == len(kept(page)) == 2
+    before = page.model
+    assert page.send("past-bring").model is before
+
+
+@given(st.lists(st.integers(0, 300), max_size=20))
+def test_portions_are_all_of_the_games_in_their_order_each_of_one_at_least(lengths: list[int]) -> None:
+    left: tuple[object, ...] = tuple({"record": {"turns": [0] * length}, "n": at} for at, length in enumerate(lengths))
+    games, seen = left, list[object]()
+    while left:
+        some, left = portion(left)
+        moves = sum(1 + lengths[len(seen) + at] for at in range(len(some)))
+        assert len(some) == 1 or 0 < moves <= history_file._IN_ONE_GO
+        seen += some
+    assert tuple(seen) == games

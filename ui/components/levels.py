@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from ui.words.grammar import in_row
 from ui.words.page import LEVEL_WORDS, t
 
 
@@ -13,3 +16,9 @@ def level_name(name: str) -> str:
 def level_line(name: str) -> str:
     """Return a computer at its level."""
     return t("level_line", name=level_name(name))
+
+
+def level_versions(labels: Iterable[str]) -> str:
+    """Return computers by their labels, `hunter-2`, each kind once: each version plays in a way of its own."""
+    parts = (label.rpartition("-") for label in dict.fromkeys(labels))
+    return in_row(t("level_version", name=level_name(name), n=version) for name, _, version in parts)

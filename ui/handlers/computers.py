@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.bots.bot import bot_rng
 from engine.bots.hint_givers import can_hint
 from engine.game import BadText
+from ui.handlers.day import begun
 from ui.handlers.handler import Handler, Updated
 from ui.handlers.notices import toasted
 from ui.handlers.proceed import saved
@@ -12,12 +13,12 @@ from ui.handlers.table import caught_up, guarded, seat_named
 from ui.model.effects import Think
 from ui.model.page import Message, Model, number_below
 from ui.model.table import Note
-from ui.seating.day import is_of_day
+from ui.persistence.days import counting_day
 from ui.seating.setups import todays_label
 from ui.table.handover import given_back, given_to_computer
 from ui.table.play import with_choice
 from ui.table.seats import game_of, undecided
-from ui.table.undo import HINTED, practised, practising
+from ui.table.undo import HINTED, practised
 from ui.thinking.hint import parse_hint
 from ui.thinking.task import HINT
 from ui.words.page import t
@@ -67,11 +68,11 @@ def _hint(model: Model, _: Message) -> Updated:
         at=table.handle,
     )
     table = table._replace(decision=decision._replace(hint_pending=True, held=()))
-    date = model.days.get(model.game, "")
-    if not date or not is_of_day(table.record, date) or practising(table):
-        return model.with_table(table), (request,)
-    table = practised(table, seat, HINTED)
-    return model.with_table(table), (saved(table), request)
+    counts = bool(counting_day(table, model.days.get(game.key, "")))
+    model, table, effects = begun(model, table, seat)
+    table = practised(table, seat, HINTED) if counts else table
+    saves = (saved(table),) if counts or effects else ()
+    return model.with_table(table), (*effects, *saves, request)
 
 
 def _hint_more(model: Model, _: Message) -> Updated:
@@ -103,9 +104,9 @@ def _give(model: Model, msg: Message) -> Updated:
     table, seat = model.table, seat_named(model, msg)
     if seat is None or table.far or not table.occupants[seat].person:
         return model, ()
-    game = table.record.game
-    table = given_to_computer(table, seat, todays_label(game, ""))
-    return model.with_table(table), (saved(table),)
+    model, table, effects = begun(model, table, seat)  # what it does would give the deal away
+    table = given_to_computer(table, seat, todays_label(table.record.game, ""))
+    return model.with_table(table), (*effects, saved(table))
 
 
 def _take(model: Model, msg: Message) -> Updated:

@@ -9,11 +9,12 @@ from engine.record import Record, new_record
 from engine.rng import SEED_BITS, Rng
 from ui.handlers.handler import Handler, Updated
 from ui.handlers.navigation import at, unlinked
-from ui.handlers.proceed import saved_anew
-from ui.model.effects import ClearHash, Copy, Effect, Focus, Persist, Share
+from ui.handlers.proceed import replaced
+from ui.model.effects import ClearHash, Copy, Focus, Persist, Share
 from ui.model.occupant import ELSEWHERE, Occupant
 from ui.model.page import Message, Model, Overlay
-from ui.model.table import Far
+from ui.model.table import Day, Far, Table
+from ui.persistence.days import counting_day
 from ui.persistence.game_links import game_link
 from ui.seating.day import day_link, is_of_day
 from ui.seating.links import deal_of
@@ -21,7 +22,7 @@ from ui.seating.setups import seated
 from ui.table.outline import outline
 from ui.table.play import table_from
 from ui.table.seats import is_over, people
-from ui.table.undo import REPEATED, practised, practising
+from ui.table.undo import REPEATED, practised
 
 
 def fresh_seed(model: Model) -> tuple[Model, int]:
@@ -36,10 +37,13 @@ def fresh_id(model: Model) -> tuple[Model, str]:
     return model._replace(drawn=model.drawn + 1), letters(number).rjust(ID_LENGTH, "0")
 
 
-def dealt(model: Model, record: Record, occupants: tuple[Occupant, ...], *, repeated: bool = False) -> Updated:
+def dealt(
+    model: Model, record: Record, occupants: tuple[Occupant, ...], *, date: str = "", repeated: bool = False
+) -> Updated:
     """Return the page at a fresh table, passed on by links where people sit elsewhere.
 
-    It is practice where it is a `repeated` deal of a day, or the day's once more.
+    It is the one try at the deal of the day `date`, or practice where it is a `repeated` deal of a day, or the day's
+    once more.
     """
     table = table_from(record, occupants)
     if any(occupant.who == ELSEWHERE for occupant in occupants):
@@ -47,15 +51,24 @@ def dealt(model: Model, record: Record, occupants: tuple[Occupant, ...], *, repe
 
         model, id_ = fresh_id(model)
         table = begun_here(table, Far(id_), people(table))
-    date = model.days.get(record.game, "")
-    if repeated or (date and is_of_day(record, date)):
+    table = _of_day(model, table, date)
+    if repeated or counting_day(table._replace(day=None), model.days.get(record.game, "")):
         table = practised(table, 0, REPEATED)
     table = table._replace(playback=table.playback._replace(live_from=(0, 0)))
-    effects: list[Effect] = [*saved_anew(model, table)]
+    model, effects = replaced(model, table)
     if not model.asked_to_persist:
-        effects.append(Persist())
-    model = at(unlinked(model), table)._replace(screen="table", asked_to_persist=True).with_new_table(table)
+        effects = (*effects, Persist())
+    model = at(unlinked(model), table)._replace(screen="table", asked_to_persist=True)
     return model, (*effects, ClearHash(), Focus(".dock .hand button, .curtain .btn--main, #prompt"))
+
+
+def _of_day(model: Model, table: Table, date: str) -> Table:
+    # The cards of a day that lie on the table, not begun, dealt by any other way: then they have been seen.
+    before = model.tables.get(table.handle)
+    other = before.day.date if before and before.day and not before.day.begun else ""
+    if not date and other and is_of_day(table.record, other):
+        return practised(table._replace(day=Day(other)), 0, REPEATED)
+    return table._replace(day=Day(date)) if date else table
 
 
 def _share(model: Model, _: Message) -> Updated:
@@ -68,8 +81,8 @@ def _share(model: Model, _: Message) -> Updated:
 def _share_day(model: Model, _: Message) -> Updated:
     """Copy what came of the deal of the day, in pictures, with its link."""
     table = model.here
-    date = model.days.get(model.game, "")
-    if table is None or not is_over(table) or not date or not is_of_day(table.record, date) or practising(table):
+    date = counting_day(table, model.days.get(model.game, "")) if table and is_over(table) else ""
+    if table is None or not date:
         return model, ()
     return model, (Copy(day_link(model.game, date), link=True, before=outline(table, date)),)
 

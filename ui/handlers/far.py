@@ -6,7 +6,7 @@ from engine.codec import GameLink, parse_game_link
 from engine.courses import Course
 from engine.game import BadText, Seat
 from engine.games import GAMES
-from ui.handlers.far_keeping import free_number, read, with_far
+from ui.handlers.far_keeping import free_number, kept_taken_up, taken_up
 from ui.handlers.handler import Handler, Updated
 from ui.handlers.navigation import at, closed, unlinked
 from ui.handlers.notices import toasted
@@ -30,8 +30,9 @@ from ui.table.courses import (
     with_course,
     with_out,
 )
-from ui.table.far import may_send, whole
+from ui.table.far import may_send, not_due_here, whole
 from ui.table.joining import joined
+from ui.table.names import public_names
 from ui.table.seats import is_over, people
 from ui.table.viewer import viewed_by
 from ui.words.page import refused, t
@@ -44,7 +45,7 @@ def _open(model: Model, msg: Message) -> Updated:
     link = parse_game_link(msg.args[0]) if msg.args else None
     if link is None or not link.id:
         return model, ()
-    model, _ = _kept(model, msg)  # what belongs to it may be kept here
+    model = taken_up(kept_taken_up(model), link.id)  # what belongs to it may be kept here
     deal, page = link.deal, unlinked(closed(model))
     if outdated(deal).rules:
         note = t("far_newer" if deal.rules > GAMES[deal.game].rules else "far_older")
@@ -80,8 +81,22 @@ def _taken(model: Model, table: Table, course: Course) -> Updated:
         new = with_course(whole(table), after, todays_label(table.record.game, ""))
         new = with_out(new, course)._replace(playback=new.playback._replace(news_from=len(new.event_log), hurry=False))
         new = new._replace(decision=new.decision._replace(ticket=model.next_ticket))
-        effects = (Clock(f"ended {new.handle}"),) if is_over(whole(new)) else ()
+        model, effects = _said_of(model, table, new)
+        effects = (*effects, Clock(f"ended {new.handle}")) if is_over(whole(new)) else effects
     return _entered(model, new), (ClearHash(), saved(new), *effects)
+
+
+def _said_of(model: Model, before: Table | None, after: Table) -> Updated:
+    # What came may be for nobody here; nor may anybody be left here to play.
+    after = whole(after)
+    if is_over(after):
+        return model, ()
+    if before and people(before) and not people(after):
+        return toasted(model, t("far_given_here"), stays=True)
+    others = not_due_here(after)
+    if not others:
+        return model, ()
+    return toasted(model, t("far_not_here", names=public_names(after).listed(others)), stays=True)
 
 
 def _nothing_new(table: Table, course: Course) -> str:
@@ -116,8 +131,9 @@ def _brought(model: Model, link: GameLink, mine: tuple[Seat, ...]) -> Updated:
     table = far_table(link, mine, free_number(model, link.id))
     table = table._replace(decision=table.decision._replace(ticket=model.next_ticket))
     effects: tuple[Effect, ...] = () if model.asked_to_persist else (Persist(),)
-    model = _entered(unlinked(model)._replace(asked_to_persist=True), table)
-    return model, (*saved_anew(model, table), *effects, ClearHash())
+    model, more = _said_of(unlinked(model)._replace(asked_to_persist=True), None, table)
+    model = _entered(model, table)
+    return model, (*saved_anew(model, table), *effects, *more, ClearHash())
 
 
 def _theirs(model: Model, msg: Message) -> Updated:
@@ -178,6 +194,7 @@ def _give(model: Model, msg: Message) -> Updated:
 
 def _drop(model: Model, msg: Message) -> Updated:
     """Delete a game on this device, if that is really meant (`far-drop!`)."""
+    model = taken_up(model, msg.args[0]) if msg.args else model
     table = model.tables.get(msg.args[0]) if msg.args else None
     if table is None or table.far is None:
         return model, ()
@@ -200,9 +217,7 @@ def _start(model: Model, _: Message) -> Updated:
 
 def _kept(model: Model, _: Message) -> Updated:
     """Take up the games that the device keeps."""
-    for key, text in model.far_texts.items():
-        model = with_far(model, read(key, text))
-    return model._replace(far_texts={}), ()
+    return kept_taken_up(model), ()
 
 
 ACTS: dict[str, Handler] = {

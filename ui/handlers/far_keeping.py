@@ -9,9 +9,9 @@ from ui.handlers.notices import toasted
 from ui.handlers.proceed import saved
 from ui.model.effects import Seen
 from ui.model.page import Message, Model
-from ui.model.table import Far, Table
+from ui.model.table import FAR, Far, Table
 from ui.model.unplayable import UnplayableSave
-from ui.persistence.far import print_far, read_far
+from ui.persistence.far import print_far, read_ended, read_far
 from ui.persistence.keys import far_handle, table_key
 from ui.seating.setups import todays_label
 from ui.table.courses import course_of, with_course
@@ -30,10 +30,31 @@ def read(key: str, text: str) -> Table | UnplayableSave:
 
 def with_far(model: Model, found: Table | UnplayableSave) -> Model:
     """Return the page with a game that is kept, or with its text as one that cannot be played on."""
+    key = table_key(found.handle) if isinstance(found, Table) else found.key
+    model = model._replace(far_texts={other: text for other, text in model.far_texts.items() if other != key})
     if isinstance(found, Table):
         return model.with_table(found)
     others = tuple(item for item in model.unplayable if item.key != found.key)
     return model._replace(unplayable=(*others, found))
+
+
+def kept_taken_up(model: Model) -> Model:
+    """Return the page with the games that the device keeps; those that have ended stay texts until one is asked for."""
+    for key, text in model.far_texts.items():
+        model = model if read_ended(key, text) else with_far(model, read(key, text))
+    return model
+
+
+def taken_up(model: Model, id_: str) -> Model:
+    """Return the page with all that is kept of a game by its id, or by its handle."""
+    for key, text in model.far_texts.items():
+        if _id(far_handle(key)) == _id(id_):
+            model = with_far(model, read(key, text))
+    return model
+
+
+def _id(handle: str) -> str:
+    return handle.removeprefix(FAR).partition("-")[0]
 
 
 def free_number(model: Model, id_: str) -> int:
@@ -44,6 +65,7 @@ def free_number(model: Model, id_: str) -> int:
 
 def found(model: Model, key: str, msg: Message) -> Updated:
     """Return the page after another tab has kept a game, or one course more of it: joined, or else both are kept."""
+    model = taken_up(model, far_handle(key))
     theirs, ours = read(key, msg.value), model.tables.get(far_handle(key))
     if isinstance(theirs, UnplayableSave):
         return with_far(model, theirs), (Seen(key, msg.value),)
@@ -70,6 +92,7 @@ def forgotten(model: Model, key: str) -> Updated:
     """Return the page after another tab has deleted a game."""
     handle = far_handle(key)
     tables = {other: table for other, table in model.tables.items() if other != handle}
+    model = model._replace(far_texts={other: text for other, text in model.far_texts.items() if other != key})
     model = model._replace(unplayable=tuple(item for item in model.unplayable if item.key != key))
     shown, model = model.far == handle, model._replace(tables=tables).with_unkept(key, None)
     if not shown:

@@ -5,33 +5,32 @@ from __future__ import annotations
 from engine.codec import print_deal
 from engine.game import BadText
 from ui.handlers.handler import Handler, Updated
+from ui.handlers.history_keeping import marked, without
 from ui.handlers.links import ACTS as LINKS
 from ui.handlers.notices import toasted
 from ui.handlers.watching import watched
-from ui.model.effects import Download, Drop, Effect, Late, Save, Seen
+from ui.model.bringing import Bringing
+from ui.model.effects import Clock, Download, Drop, Effect, Late, Save, Wait
 from ui.model.page import Message, Model, Overlay
 from ui.model.table import Table
+from ui.model.unplayable import UnplayableSave
+from ui.persistence.days import counting_day
 from ui.persistence.history import (
     CHART,
-    DAY,
-    MOST,
     PAST,
     PINNED,
     id_of,
-    parse_all,
-    print_all,
     print_past,
     read_past,
-    taken,
+    room,
     too_many,
-    with_room_for,
 )
+from ui.persistence.history_file import brought, parse_all, portion, print_all, with_room_for
+from ui.persistence.marks import PLAYED
 from ui.persistence.saves import parse_save
-from ui.seating.day import day_link, is_of_day, parse_day
 from ui.seating.links import deal_of
 from ui.table.far import whole
 from ui.table.seats import is_over
-from ui.table.undo import practising
 from ui.words.page import t
 
 _PIN = "1"
@@ -43,17 +42,22 @@ def _ended(model: Model, msg: Message) -> Updated:
     table = whole(table) if table else None
     if table is None or not is_over(table):
         return model, ()
-    day = model.days.get(table.record.game, "")
-    day = day if day and is_of_day(table.record, day) and not practising(table) else ""
     key = PAST + id_of(table)
     if key in model.past:  # it stays as it is
         return model, ()
+    day = _counting_day(model, table)
     text = print_past(table, msg.value, day)
     gone = too_many(model.past, model.pinned, text, model.charts)
     drops = [drop for other in gone for drop in _drops(model, other)]
     for other in gone:
         model = without(without(model, other), CHART + other.removeprefix(PAST))
-    return model._replace(past={**model.past, key: text}), (*drops, Save(key, text))
+    model, marks = marked(model, PLAYED + table.record.game, day) if day else (model, ())
+    return model._replace(past={**model.past, key: text}), (*drops, Save(key, text), *marks)
+
+
+def _counting_day(model: Model, table: Table) -> str:
+    # The day for which the game counts, if anybody here has decided anything in it.
+    return "" if table.day and not table.day.begun else counting_day(table, model.days.get(table.record.game, ""))
 
 
 def _drops(model: Model, key: str) -> list[Effect]:
@@ -65,68 +69,15 @@ def _drops(model: Model, key: str) -> list[Effect]:
 
 def chart_fits(model: Model, text: str) -> bool:
     """Tell whether there is room for what decided a finished game: no game makes way for it."""
-    return taken(model.past, model.charts) + len(text) <= MOST
-
-
-# --- what the device says ---
-
-
-def belongs(key: str) -> bool:
-    """Tell whether a key is of a finished game or of its mark: nothing about it ever concerns a running one."""
-    return key.startswith((PAST, PINNED, DAY, CHART))
-
-
-def not_kept(model: Model, key: str) -> Updated:
-    """There was no room for a finished game or its mark: the list is what is kept.
-
-    Where nothing at all can be kept, that has been said.
-    """
-    if key.startswith((DAY, CHART)):  # a day that was tried has been tried, and what is known is, also where not kept
-        return model, ()
-    if not model.persists:
-        return without(model, key), ()
-    return toasted(without(model, key), t("past_no_room"), bad=True)
-
-
-def found(model: Model, key: str, text: str) -> Updated:
-    """Another tab has written a game down, or marked one."""
-    model = with_(model, key, text)
-    later = model.days.get(key.removeprefix(DAY), text) if key.startswith(DAY) else text
-    return model, (Seen(key, text), *([Save(key, later)] if later != text else []))
-
-
-def forgotten(model: Model, key: str) -> Updated:
-    """Another tab has deleted a game or its mark."""
-    return without(model, key), (Seen(key, None),)
-
-
-def with_(model: Model, key: str, text: str) -> Model:
-    """Return the page with a kept text of this kind."""
-    if key.startswith(PAST):
-        return model._replace(past={**model.past, key: text})
-    if key.startswith(CHART):
-        return model._replace(charts={**model.charts, key.removeprefix(CHART): text})
-    if key.startswith(DAY):
-        game = key.removeprefix(DAY)
-        if parse_day(day_link(game, text)) is None:
-            return model
-        return model._replace(days={**model.days, game: max(text, model.days.get(game, ""))})
-    return model._replace(pinned=model.pinned | {key.removeprefix(PINNED)})
-
-
-def without(model: Model, key: str) -> Model:
-    """Return the page without what was kept under a key."""
-    past = {other: text for other, text in model.past.items() if other != key}
-    days = {game: day for game, day in model.days.items() if DAY + game != key}
-    charts = {name: text for name, text in model.charts.items() if CHART + name != key}
-    return model._replace(past=past, pinned=model.pinned - {key.removeprefix(PINNED)}, days=days, charts=charts)
+    return len(text) <= room(model.past, model.charts)
 
 
 # --- what a person does ---
 
 
 def _history(model: Model, _: Message) -> Updated:
-    return model._replace(screen="history", overlay=None), ()
+    """Open the list; which day it is says whether a row of days goes on."""
+    return model._replace(screen="history", overlay=None), (Clock("today", utc=True),)
 
 
 def _key_named(model: Model, msg: Message) -> str:
@@ -134,28 +85,35 @@ def _key_named(model: Model, msg: Message) -> str:
     return key if key in model.past and read_past(key, model.past[key]) else ""
 
 
-def _table_named(model: Model, msg: Message) -> Table | None:
+def _save_named(model: Model, msg: Message) -> Table | UnplayableSave | None:
     key = _key_named(model, msg)
     try:
-        table = parse_save(model.past[key]) if key else None
+        return parse_save(model.past[key]) if key else None
     except BadText:
         return None
-    return table if isinstance(table, Table) else None
 
 
 def finished(model: Model, name: str) -> Table | None:
     """Return the table of a finished game by its id; what was played elsewhere nobody here has played."""
     msg = Message("", (name,))
-    table, key = _table_named(model, msg), _key_named(model, msg)
+    table, key = _save_named(model, msg), _key_named(model, msg)
     entry = read_past(key, model.past[key]) if key else None
-    return table._replace(covered=table.covered or entry.imported) if table and entry else None
+    if entry is None or not isinstance(table, Table):
+        return None
+    return table._replace(covered=table.covered or entry.imported)
 
 
 def _watch(model: Model, msg: Message) -> Updated:
     table = finished(model, msg.args[0]) if msg.args else None
     if table is None:
-        return toasted(model, t("past_older")) if _key_named(model, msg) else (model, ())
+        return _text(model, msg)
     return watched(model, table, own=not table.covered)
+
+
+def _text(model: Model, msg: Message) -> Updated:
+    """Open what is kept of a game that cannot be watched any more: its result, its log, what decided it."""
+    key = _key_named(model, msg)
+    return (model._replace(overlay=Overlay("past-text", msg.args[:1])), ()) if key else (model, ())
 
 
 def _more(model: Model, msg: Message) -> Updated:
@@ -192,10 +150,9 @@ def _drop_now(model: Model, msg: Message) -> Updated:
 
 def _again(model: Model, msg: Message) -> Updated:
     """Offer the deal of a finished game anew, as its link would."""
-    table = _table_named(model, msg)
-    if table is None:
-        return model, ()
-    return LINKS["link"](model, Message("link", (), print_deal(deal_of(table.record, table.occupants))))
+    found = _save_named(model, msg)
+    deal = deal_of(found.record, found.occupants) if isinstance(found, Table) else found and found.deal
+    return LINKS["link"](model, Message("link", (), print_deal(deal))) if deal else (model, ())
 
 
 def _export(model: Model, msg: Message) -> Updated:
@@ -206,15 +163,36 @@ def _export(model: Model, msg: Message) -> Updated:
     return model._replace(overlay=None), (Download("waterhole-games.json", text),)
 
 
-def brought(model: Model, text: str) -> Updated | None:
-    """Return the page with the finished games of a file for which there is room; None for what is no such file."""
+def brought_in(model: Model, text: str) -> Updated | None:
+    """Return the page that takes the finished games of a file in; None for what is no such file."""
     try:
-        new = with_room_for(model.past, parse_all(text), model.charts)
+        games = parse_all(text)
     except BadText:
         return None
-    model = model._replace(past={**model.past, **new}, overlay=None)
-    model, effects = toasted(model, t("past_brought", n=len(new)))
-    return model, (*(Save(key, text) for key, text in new.items()), *effects, Late("history"))
+    return model._replace(bringing=Bringing(games, len(games)), overlay=_BRINGING), (_NEXT,)
+
+
+_BRINGING, _NEXT = Overlay("bringing"), Wait(0, "past-bring")
+
+
+def _bring(model: Model, _: Message) -> Updated:
+    """Take in the next games of a file for which there is room; whoever closes what says so has those before."""
+    bringing = model.bringing
+    if bringing is None:
+        return model, ()
+    waits, new = model.overlay == _BRINGING, dict[str, str]()
+    if waits:
+        some, left = portion(bringing.left)
+        new = with_room_for(model.past, dict(brought(some)), model.charts)
+        bringing = bringing._replace(left=left, taken=bringing.taken + len(new))
+    saves = [Save(key, text) for key, text in new.items()]
+    model = model._replace(past={**model.past, **new}, bringing=bringing)
+    if waits and bringing.left:
+        return model, (*saves, _NEXT)
+    # Whoever has gone elsewhere meanwhile is left there.
+    model = model._replace(bringing=None, overlay=None if waits else model.overlay)
+    model, effects = toasted(model, t("past_brought", n=bringing.taken))
+    return model, (*saves, *effects, *([Late("history")] if waits else []))
 
 
 ACTS: dict[str, Handler] = {
@@ -226,6 +204,8 @@ ACTS: dict[str, Handler] = {
     "past-drop!": _drop_now,
     "past-again": _again,
     "past-export": _export,
+    "past-bring": _bring,
+    "past-text": _text,
 }
 
 LATE_ACTS: dict[str, Handler] = {"history": _history}

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ui.games.registry import FACES
-from ui.handlers import history
+from ui.handlers import history_keeping
 from ui.handlers.handler import Handler, Updated
 from ui.handlers.notices import toasted
 from ui.handlers.proceed import saved
@@ -55,8 +55,8 @@ def _not_kept(model: Model, msg: Message) -> Updated:
     """A text could not be written or read back: say so once."""
     if not msg.args:
         return model, ()
-    if history.belongs(msg.args[0]):
-        return history.not_kept(model, msg.args[0])
+    if history_keeping.belongs(msg.args[0]):
+        return history_keeping.not_kept(model, msg.args[0])
     said = any(why.reason == "failed" for why in model.unkept.values())
     model = model.with_unkept(msg.args[0], Unkept("failed"))
     return (model, ()) if said else toasted(model, t("not_stored"), bad=True)
@@ -87,8 +87,8 @@ def _not_moved(model: Model, msg: Message) -> Updated:
 
 def _not_dropped(model: Model, msg: Message) -> Updated:
     """A save that was to be deleted is still there, and among the unplayable again."""
-    if msg.args and history.belongs(msg.args[0]):
-        model = history.with_(model, msg.args[0], msg.value)
+    if msg.args and history_keeping.belongs(msg.args[0]):
+        model = history_keeping.with_(model, msg.args[0], msg.value)
     if msg.args and far_handle(msg.args[0]):
         model, effects = _far(model, Message("elsewhere", msg.args, msg.value))
         model, more = toasted(model, t("not_deleted"), bad=True)
@@ -119,8 +119,8 @@ def _look(model: Model, _: Message) -> Updated:
 def _elsewhere(model: Model, msg: Message) -> Updated:
     """Another text than the one last seen is kept: `elsewhere KEY SEEN`, with that text."""
     key = msg.args[0] if msg.args else ""
-    if history.belongs(key):
-        return history.found(model, key, msg.value)
+    if history_keeping.belongs(key):
+        return history_keeping.found(model, key, msg.value)
     if far_handle(key):
         return _far(model, msg)
     if key == SETTINGS_KEY:
@@ -259,8 +259,8 @@ def _moved(model: Model, item: UnplayableSave) -> Updated:
 def _gone(model: Model, msg: Message) -> Updated:
     """What was kept under a key has been deleted by another tab; a game goes on in memory, and is not written again."""
     key = msg.args[0] if msg.args else ""
-    if history.belongs(key):
-        return history.forgotten(model, key)
+    if history_keeping.belongs(key):
+        return history_keeping.forgotten(model, key)
     if far_handle(key):
         return _far(model, msg)
     if key == SETTINGS_KEY:

@@ -11,13 +11,13 @@ from ui.handlers.handler import Handler, Updated
 from ui.handlers.late import ask
 from ui.handlers.navigation import ACTS as NAVIGATION
 from ui.handlers.navigation import unlinked
-from ui.handlers.proceed import saved_anew
+from ui.handlers.proceed import replaced
 from ui.handlers.setup import ACTS as SETUP
 from ui.handlers.watching import watched
-from ui.model.effects import ClearHash, Clock, Save
+from ui.model.effects import ClearHash, Clock
 from ui.model.page import Message, Model, Overlay
+from ui.persistence.days import goes_on_here
 from ui.persistence.game_links import joined_game, linked_game
-from ui.persistence.history import DAY
 from ui.seating.day import day_link, deal_of_day, parse_day
 from ui.seating.links import entered, occupants_of, outdated
 from ui.seating.setups import seated
@@ -70,6 +70,8 @@ _INTO = {"continue": NAVIGATION["continue"], "setup": SETUP["setup"]}
 
 
 def _play(model: Model, _: Message) -> Updated:
+    if model.link and goes_on_here(model):
+        return _enter(model, model.link.game)
     if model.link and running(model, model.link.game):
         return model._replace(overlay=Overlay("ask", ("replace", "play-link!"))), ()
     return _play_now(model, Message("play-link!"))
@@ -97,15 +99,11 @@ def _day_of(model: Model, msg: Message) -> Updated:
 
 
 def _day_dealt(model: Model, deal: Deal, date: str) -> Updated:
-    # The first try counts, of no day before the last one that was played, and of none that has yet to come: else a link
-    # of a far day would leave no other to be played.
-    again = not model.days.get(deal.game, "") < date <= model.today
-    model, effects = dealt(
-        model, new_record(deal.game, deal.seed, deal.options), seated(deal.game, occupants_of(deal)), repeated=again
-    )
-    if again:
-        return model, effects
-    return model._replace(days={**model.days, deal.game: date}), (*effects, Save(DAY + deal.game, date))
+    # The first try counts, which begins with the first decision (`ui.handlers.day`): of no day before the last one that
+    # was played, and of none that has yet to come: else a link of a far day would leave no other to be played.
+    counts = model.days.get(deal.game, "") < date <= model.today
+    record, occupants = new_record(deal.game, deal.seed, deal.options), seated(deal.game, occupants_of(deal))
+    return dealt(model, record, occupants, date=date if counts else "", repeated=not counts)
 
 
 def _watch(model: Model, _: Message) -> Updated:
@@ -130,8 +128,8 @@ def _play_on_now(model: Model, _: Message) -> Updated:
         return model, ()
     table = joined_game(model.linked)
     screen = "result" if is_over(table) else "table"
-    model = unlinked(model)._replace(screen=screen, game=table.record.game).with_new_table(table)
-    return model, (*saved_anew(model, table), ClearHash())
+    model, effects = replaced(unlinked(model)._replace(screen=screen, game=table.record.game), table)
+    return model, (*effects, ClearHash())
 
 
 def _leave(model: Model, _: Message) -> Updated:

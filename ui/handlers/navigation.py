@@ -9,6 +9,7 @@ from ui.model.effects import ClearHash, Effect, Scroll
 from ui.model.page import Message, Model, Overlay, number_below
 from ui.model.table import Table
 from ui.model.watch import Watch
+from ui.persistence.keys import table_key
 from ui.table.projection import projection_of
 from ui.table.seats import face_of, is_over, people
 from ui.table.viewer import viewed_by
@@ -46,7 +47,12 @@ def closed(model: Model) -> Model:
 
 
 def _continue(model: Model, msg: Message) -> Updated:
-    table = model.tables.get(msg.args[0] if msg.args else model.at)
+    handle = msg.args[0] if msg.args else model.at
+    if model.late and table_key(handle) in model.far_texts:
+        from ui.handlers.far_keeping import taken_up
+
+        model = taken_up(model, handle)
+    table = model.tables.get(handle)
     if table is None:
         return model, ()
     screen, shown = model.screen, at(model, table)

@@ -16,12 +16,14 @@ from ui.words.page import t
 TOAST_TIME = 6000
 
 
-def toasted(model: Model, text: str, *, bad: bool = False, act: str = "", label: str = "") -> Updated:
-    """Return the page with a short message at the edge; a bad one stays until it is closed."""
+def toasted(
+    model: Model, text: str, *, bad: bool = False, act: str = "", label: str = "", stays: bool = False
+) -> Updated:
+    """Return the page with a short message at the edge; a bad one stays until it is closed, and one that `stays`."""
     number = model.counted + 1
     toast = Toast(number, text, bad, act, label)
     others = tuple(other for other in model.toasts if other.text != text)[-2:]
-    waits: tuple[Effect, ...] = () if bad or act else (Wait(TOAST_TIME, f"dismiss {number}"),)
+    waits: tuple[Effect, ...] = () if bad or act or stays else (Wait(TOAST_TIME, f"dismiss {number}"),)
     return model._replace(toasts=(*others, toast), counted=number), waits
 
 

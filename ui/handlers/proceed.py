@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from engine.bots.bot import bot_rng
 from ui.handlers.handler import Updated
+from ui.handlers.history_keeping import marked
 from ui.model.effects import Clock, Effect, Save, Seen, Think, Wait
 from ui.model.page import Model
 from ui.model.table import Table
 from ui.persistence.keys import table_key
+from ui.persistence.marks import LEFT, left_mark
 from ui.persistence.saves import print_save
 from ui.table.far import comes, next_come
 from ui.table.play import applied, with_choice
@@ -70,6 +72,14 @@ def saved_anew(model: Model, table: Table) -> tuple[Effect, ...]:
     key = table_key(table.handle)
     why = model.unkept.get(key)
     return (Seen(key, None), saved(table)) if why and why.reason == "gone" else (saved(table),)
+
+
+def replaced(model: Model, table: Table) -> Updated:
+    """Return the page with a table that was just asked for; one that it takes the place of is noted as left."""
+    before = model.tables.get(table.handle)
+    mark = left_mark(before, table) if before else ""
+    model, marks = marked(model, LEFT + table.record.game, mark) if mark else (model, ())
+    return model.with_new_table(table), (*marks, *saved_anew(model, table))
 
 
 def _instant(model: Model, table: Table) -> bool:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.game import BadText
 from ui.handlers.handler import Handler, Updated
-from ui.handlers.history import brought
+from ui.handlers.history import brought_in
 from ui.handlers.notices import toasted
-from ui.handlers.proceed import saved_anew
+from ui.handlers.proceed import replaced
 from ui.handlers.unplayable import put_aside
 from ui.model.effects import Copy, Download, Dress, DropAll, ReadFile
 from ui.model.page import Message, Model, Overlay
@@ -67,7 +67,7 @@ _REFUSALS = {"too_big": "file_too_big", "unreadable": "file_unreadable"}
 
 def _import(model: Model, msg: Message) -> Updated:
     """A text that somebody hopes is a save."""
-    games = brought(model, msg.value)
+    games = brought_in(model, msg.value)
     if games:
         return games
     try:
@@ -94,9 +94,9 @@ def _import_now(model: Model, _: Message) -> Updated:
 
 
 def _take_in(model: Model, table: Table) -> Updated:
-    model = model._replace(screen="table", game=table.record.game, far="", overlay=None).with_new_table(table)
+    model, keeps = replaced(model._replace(screen="table", game=table.record.game, far="", overlay=None), table)
     model, effects = toasted(model, t("imported"))
-    return model, (*saved_anew(model, table), *effects)
+    return model, (*keeps, *effects)
 
 
 ACTS: dict[str, Handler] = {

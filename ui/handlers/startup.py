@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ui.games.registry import FACES
 from ui.handlers.handler import Updated
-from ui.handlers.history import belongs, with_
+from ui.handlers.history_keeping import belongs, with_
 from ui.handlers.unplayable import tidied
 from ui.handlers.update import update
 from ui.model.effects import Dress, Effect, Late, Rename, Seen

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.game import BadText, Seat
+from ui.handlers.day import begun
 from ui.handlers.handler import Handler, Updated
 from ui.handlers.notices import toasted
 from ui.handlers.proceed import on_tick, saved, with_result
@@ -54,14 +55,14 @@ def _move(model: Model, msg: Message) -> Updated:
         return model.with_table(_holding(table, ())), ()
     if msg.act == "move" and face_of(table).forgoes_win(projection_of(table), move):
         return model.with_table(table)._replace(overlay=Overlay("ask", ("win", "move!", *msg.args))), ()
-    model = model._replace(overlay=None)
+    model, table, effects = begun(model._replace(overlay=None), table, seat)
     table = _holding(with_choice(table, seat, move), ())
     table = table._replace(playback=table.playback._replace(news_from=len(table.event_log), shown=None))
     if len(due(table)) == 1:
-        return model.with_table(table), ()
+        return model.with_table(table), effects
     # Locked in: the choice is kept in case the page is closed, and with several people the hand is covered at once.
     table = viewed_by(table, None) if len(people(table)) > 1 else table
-    return model.with_table(table), (saved(table),)
+    return model.with_table(table), (*effects, saved(table))
 
 
 def _open(model: Model, msg: Message) -> Updated:

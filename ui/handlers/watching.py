@@ -9,7 +9,7 @@ from ui.handlers.handler import Handler, Updated
 from ui.handlers.keyboard import ACTS as KEYBOARD
 from ui.handlers.navigation import ACTS as NAVIGATION
 from ui.handlers.navigation import unlinked, watch_left
-from ui.handlers.proceed import on_tick, saved_anew, show_next, without_pause
+from ui.handlers.proceed import on_tick, replaced, show_next, without_pause
 from ui.model.effects import ClearHash, Effect
 from ui.model.page import Message, Model, Overlay, number_below, parse_message
 from ui.model.table import Table
@@ -164,9 +164,8 @@ def _fork_now(model: Model, watch: Watch, msg: Message) -> Updated:
         return model, ()
     game = watch.whole.record.game
     table = gone_on_as(watch, seat, todays_label(game, ""))
-    model = unlinked(model)._replace(screen="table", game=game)
-    model = model.with_new_table(table)
-    return model, (*saved_anew(model, table), ClearHash())
+    model, effects = replaced(unlinked(model)._replace(screen="table", game=game), table)
+    return model, (*effects, ClearHash())
 
 
 def _forker(watch: Watch, msg: Message) -> Seat | None:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from engine.codec import Deal, GameLink
 from ui.model.analysis import Analysis
+from ui.model.bringing import Bringing
 from ui.model.lesson import Lesson
 from ui.model.settings import Settings
 from ui.model.setup import Setup
@@ -75,13 +76,16 @@ class Model(NamedTuple):
     tables: Mapping[str, Table] = {}
     """By handle (`Table.handle`)."""
     far_texts: Mapping[str, str] = {}
-    """By key, games passed on that the device keeps, until what reads them has come."""
+    """By key, games passed on that the device keeps and that nobody has asked for: all until what reads them has come,
+    and those that have ended."""
     setups: Mapping[str, Setup] = {}
     unplayable: tuple[UnplayableSave, ...] = ()
     past: Mapping[str, str] = {}
     """Finished games as the device keeps them, by key: see `ui.persistence.history`."""
     charts: Mapping[str, str] = {}
     """What decided finished games, by their ids: see `ui.persistence.charts`."""
+    bringing: Bringing | None = None
+    """A file of finished games that is being taken in."""
     pinned: frozenset[str] = frozenset()
     """Ids of those that stay whatever there is room for."""
     watch: Watch | None = None
@@ -102,7 +106,9 @@ class Model(NamedTuple):
     today: str = ""
     """The day it was, UTC, when such a link was opened; empty until the clock has been looked at."""
     days: Mapping[str, str] = {}
-    """By game, the last day whose deal was played here."""
+    """By game, the last day whose deal was begun here."""
+    marks: Mapping[str, frozenset[str]] = {}
+    """By key, what else is counted besides finished games: see `ui.persistence.marks`."""
     linked: GameLink | None = None
     """The whole game that the link stands for, where it stands for more than a deal."""
     link_note: str = ""

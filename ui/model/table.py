@@ -92,6 +92,14 @@ class Far(NamedTuple):
         return f"{FAR}{self.id}" + (f"-{self.number}" if self.number > 1 else "")
 
 
+class Day(NamedTuple):
+    """What a game has besides that was dealt as the deal of a day."""
+
+    date: str
+    begun: bool = False
+    """Whether somebody here has decided anything in it: from then on the one try is had, whatever is taken back."""
+
+
 FAR = "far-"
 """Before the id of a game that is passed on, where games are named."""
 
@@ -115,6 +123,8 @@ class Table(NamedTuple):
     decision: Decision = Decision()
     far: Far | None = None
     """What it has besides if it is passed on by links."""
+    day: Day | None = None
+    """What it has besides if it was dealt as the deal of a day."""
 
     @property
     def handle(self) -> str:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
+from functools import lru_cache
+from typing import NamedTuple
 
+from engine.codec import PERSON
 from engine.game import BadText, Seat
 from ui.model.table import FAR, Far, Table
 from ui.model.unplayable import UnplayableSave
+from ui.persistence.history import Past, read_past
 from ui.persistence.json_text import read_json
 from ui.persistence.keys import far_handle
 from ui.persistence.saves import parse_save, save_of, with_choices
@@ -21,15 +25,51 @@ def print_far(table: Table) -> str:
     table = whole(table)
     far, print_move = table.far, game_of(table).print_move
     assert far is not None
+    outcome = game_of(table).outcome(table.state)
     value = save_of(table) | {
+        "winners": list(outcome.winners) if outcome else [],
+        "reason": outcome.reason if outcome else "",
         "far": {
             "mine": list(people(table)),
             "given": list(far.given),
             "sent": [far.sent_turns, list(far.sent_seats)],
             "pending": [[seat, print_move(move)] for seat, move in course_of(table).pending],
-        }
+        },
     }
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+class Ended(NamedTuple):
+    """A game that has ended, as the list of them shows it."""
+
+    handle: str
+    past: Past
+    others: tuple[Seat, ...]
+    """The people who played at other devices."""
+    own: Seat | None
+    """The seat of the only person here."""
+
+
+@lru_cache(maxsize=256)  # each time that the list is drawn
+def read_ended(key: str, text: str) -> Ended | None:
+    """Return what the list says of a game that has ended, without playing it; None for any other text.
+
+    Whether the rest of it is whole shows when it is opened.
+    """
+    past = read_past(key, text)
+    if past is None or past.older or not past.result or not far_handle(key):
+        return None
+    match read_json(text):
+        case {"far": {"mine": [*mine], "given": [*given]}, "seats": [*seats]}:
+            people = [seat for seat, each in enumerate(seats) if _who(each) == PERSON or seat in given]
+            here = [seat for seat in people if seat in mine]
+            own = here[0] if len(here) == 1 else None
+            return Ended(far_handle(key), past, tuple(seat for seat in people if seat not in here), own)
+    return None
+
+
+def _who(seat: object) -> object:
+    return seat[1] if isinstance(seat, list) and len(seat) > 1 else None
 
 
 def read_far(key: str, text: str) -> Table | UnplayableSave:

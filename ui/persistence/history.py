@@ -7,38 +7,34 @@ its own beside it.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.bots.levels import LEVELS
 from engine.game import BadText, Seat, shown
 from engine.games import GAMES
 from engine.record import digest
-from ui.model.occupant import Occupant
 from ui.model.table import Table
 from ui.persistence.json_text import read_json
 from ui.persistence.keys import PREFIX
-from ui.persistence.saves import LINE_LENGTH, parse_save, print_export
-from ui.seating.names import named, print_name, read_name
-from ui.table.seats import game_of, is_over, shared_device, sole_person
+from ui.persistence.saves import LINE_LENGTH, print_export
+from ui.seating.names import read_name
+from ui.table.seats import game_of, sole_player
 from ui.table.undo import practising
-from ui.words.page import t
 
 PAST = PREFIX + "past."
 PINNED = PREFIX + "pinned."
 CHART = PREFIX + "chart."
 """Of a finished game: what decided it, see `ui.persistence.charts`."""
 DAY = PREFIX + "day."
-"""Of a game: the last day whose deal was played."""
-FILE = "waterhole-games"
-VERSION = 1
+"""Of a game: the last day whose deal was begun."""
 MOST = 1_000_000
 """Characters of all finished games together, beyond which the oldest that are not pinned go."""
-_FILE_SHARE = 2
-"""How many times as long as that a file of them may be: there is more in it than the games, and some may be pinned."""
 _WORD = 16
 """Characters of a word of the engine's."""
+_VERSION = 4
+"""More digits than the version of a level has."""
 _ENDED = 16
 """Characters of a time to the minute, `2026-12-01T18:30`, by which games are put in order."""
 
@@ -62,8 +58,12 @@ class Past(NamedTuple):
     level: str
     """The name of the cleverest computer among the others; empty for none."""
     winners: tuple[Seat, ...]
+    older: bool = False
+    """Whether it was played under other rules than today's: it can be read, and not be watched."""
     day: str = ""
     """The day of which it was the deal, if this was the try that counts."""
+    against: tuple[str, ...] = ()
+    """The labels of the computers among the others, each once."""
     reason: str = ""
     """Why it ended, as an outcome has it, so that it is told anew; empty where it may not be of today's rules."""
 
@@ -82,18 +82,11 @@ def print_past(table: Table, ended: str, day: str = "") -> str:
         "ended": ended[:_ENDED],
         "winners": list(outcome.winners) if outcome else [],
         "reason": outcome.reason if outcome else "",
-        "own": _player(table),
+        "own": sole_player(table),
         "practice": practising(table),
         "day": day,
     }
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-
-
-def _player(table: Table) -> Seat | None:
-    # Who played alone from end to end: nobody where a computer has taken a person's seat, be it for a while, nor where
-    # others played elsewhere.
-    given = any(note.key == "seat_given" for note in table.notes)
-    return None if given or table.far or shared_device(table.occupants) else sole_person(table)
 
 
 @lru_cache(maxsize=512)  # each time that the list is drawn
@@ -119,11 +112,13 @@ def read_past(key: str, text: str) -> Past | None:
                 names=tuple(read_name(str(name)) for name, _, _ in sat),
                 result=shown(str(value.get("result", "")), LINE_LENGTH),
                 reason=shown(str(value.get("reason", "")), _WORD) if rules == GAMES[game].rules else "",
+                older=rules != GAMES[game].rules,
                 length=len(turns),
                 practice=value.get("practice") is not False,
                 imported=value.get("imported") is True,
                 own=_seat(value.get("own"), len(sat)),
                 level=_cleverest(game, [str(who) for _, who, _ in sat]),
+                against=tuple(dict.fromkeys(who for _, who, away in sat if _is_level(game, who) and not away)),
                 winners=_winners(value.get("winners"), len(sat)),
                 day=shown(str(value.get("day", "")), 10),
             )
@@ -139,6 +134,11 @@ def _winners(value: object, seats: int) -> tuple[Seat, ...]:
     return tuple(seat for seat in found if _seat(seat, seats) is not None)
 
 
+def _is_level(game: str, label: object) -> bool:
+    name, _, version = str(label).rpartition("-")
+    return name in [level.name for level in LEVELS[game]] and version.isdecimal() and len(version) < _VERSION
+
+
 def _cleverest(game: str, occupants: list[str]) -> str:
     names = [level.name for level in LEVELS[game]]
     found = [who.rpartition("-")[0] for who in occupants]
@@ -149,21 +149,37 @@ def _cleverest(game: str, occupants: list[str]) -> str:
 
 
 def listed(past: Mapping[str, str]) -> tuple[Past, ...]:
-    """Return the finished games, the latest first; damaged ones are left out."""
-    found = (read_past(key, text) for key, text in past.items())
-    return tuple(sorted((each for each in found if each), key=lambda each: (each.ended, each.id), reverse=True))
+    """Return the finished games, the latest first; damaged ones are left out.
+
+    A day has one result, that of the game which ended first, also where two tabs have played it.
+    """
+    found, days = [], set[tuple[str, str]]()
+    for each in sorted(filter(None, (read_past(key, text) for key, text in past.items())), key=_when):
+        again = bool(each.day) and not each.imported and (each.game, each.day) in days
+        days |= set() if each.imported else {(each.game, each.day)}
+        found.append(each._replace(day="") if again else each)
+    return tuple(reversed(found))
 
 
-def taken(past: Mapping[str, str], charts: Mapping[str, str]) -> int:
-    """Return how many characters finished games take, each with what decided it."""
+def _when(each: Past) -> tuple[str, str]:
+    return each.ended, each.id
+
+
+def _taken(past: Mapping[str, str], charts: Mapping[str, str]) -> int:
+    # How many characters finished games take, each with what decided it.
     return sum(len(text) + len(charts.get(key.removeprefix(PAST), "")) for key, text in past.items())
+
+
+def room(past: Mapping[str, str], charts: Mapping[str, str]) -> int:
+    """Return how many characters more there is room for."""
+    return MOST - _taken(past, charts)
 
 
 def too_many(
     past: Mapping[str, str], pinned: frozenset[str], more: str, charts: Mapping[str, str] | None = None
 ) -> tuple[str, ...]:
     """Return the keys of games that go so that `more` has room: the oldest first, none that is pinned."""
-    over = taken(past, charts or {}) + len(more) - MOST
+    over = len(more) - room(past, charts or {})
     gone: list[str] = []
     for each in reversed(listed(past)):
         if over <= 0:
@@ -172,64 +188,3 @@ def too_many(
             gone.append(PAST + each.id)
             over -= len(past[PAST + each.id]) + len((charts or {}).get(each.id, ""))
     return tuple(gone)
-
-
-# --- in a file ---
-
-
-def print_all(past: Mapping[str, str], *, with_names: bool) -> str:
-    """Return all finished games as the text of one file; without names nothing in it tells who played."""
-    games = [json.loads(past[PAST + each.id]) for each in listed(past)]
-    games = games if with_names else list(map(_nameless, games))
-    return json.dumps({FILE: VERSION, "games": games}, ensure_ascii=False, separators=(",", ":"))
-
-
-def _nameless(game: dict[str, Any]) -> dict[str, Any]:  # Any: as JSON has it
-    seats = [(str(who), away) for _, who, away in game["seats"]]
-    names = [print_name(occupant.name) for occupant in named(tuple(Occupant("", who) for who, _ in seats))]
-    others = [[name, *seat] for name, seat in zip(names, seats, strict=True)]
-    return game | {"seats": others, "log": [], "result": ""}
-
-
-def parse_all(text: str) -> dict[str, str]:
-    """Return the finished games of a file by the keys under which they are kept, marked as come from elsewhere.
-
-    Damaged ones are left out, and those that have not ended. Raises BadText for what is no such file.
-    """
-    value = read_json(text, _FILE_SHARE * MOST)
-    games = value.get("games")
-    if value.get(FILE) != VERSION or not isinstance(games, list):
-        raise BadText(t("not_a_save"))
-    return dict(_brought(games))
-
-
-def _brought(games: Iterable[object]) -> Iterator[tuple[str, str]]:
-    for game in games:
-        if isinstance(game, dict):
-            text = json.dumps(game | {"imported": True}, ensure_ascii=False, separators=(",", ":"))
-            try:
-                found = parse_save(text)
-            except BadText:
-                continue
-            if isinstance(found, Table) and not is_over(found):
-                continue
-            key = PAST + (id_of(found) if isinstance(found, Table) else digest(text))
-            if read_past(key, text):
-                yield key, text
-
-
-def with_room_for(
-    past: Mapping[str, str], games: Mapping[str, str], charts: Mapping[str, str] | None = None
-) -> dict[str, str]:
-    """Return those of the games, by key, that are not there and for which there is room, the latest first.
-
-    Nothing that is there makes way for what comes from elsewhere.
-    """
-    room = MOST - taken(past, charts or {})
-    found: dict[str, str] = {}
-    for each in listed({key: text for key, text in games.items() if key not in past}):
-        text = games[PAST + each.id]
-        if len(text) <= room:
-            found[PAST + each.id] = text
-            room -= len(text)
-    return found

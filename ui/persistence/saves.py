@@ -8,11 +8,12 @@ from collections.abc import Collection
 from engine.codec import PERSON, Deal, deal_from_json, record_from_json, record_to_json
 from engine.game import BadText, Seat, shown
 from engine.games import GAMES
-from engine.record import digest
+from engine.record import Record, digest
 from ui.model.occupant import ELSEWHERE, Occupant
-from ui.model.table import Note, Table
+from ui.model.table import Day, Note, Table
 from ui.model.unplayable import UnplayableSave
 from ui.persistence.json_text import read_json
+from ui.seating.day import day_link, is_of_day, parse_day
 from ui.seating.names import named, print_name, read_name
 from ui.seating.setups import seats_filled, todays_label
 from ui.seating.signs import plain_signs
@@ -61,6 +62,7 @@ def save_of(table: Table) -> dict[str, object]:
         "notes": [list(note) for note in table.notes],
         "log": [line.text for line in log_lines(all_shown)],
         "result": face_of(table).outcome_line(outcome, names) if outcome else "",
+        **({"try": list(table.day)} if table.day else {}),
     }
 
 
@@ -89,7 +91,15 @@ def parse_save(text: str) -> Table | UnplayableSave:
     if digest(table.state) != value.get("digest"):
         raise BadText(t("damaged_save"))
     table = table._replace(decision=table.decision._replace(opened=value.get("opened") is True))
+    table = table._replace(day=_day(record, value.get("try")))
     return table if is_over(table) else with_choices(table, value.get("chosen", []), people(table))
+
+
+def _day(record: Record, value: object) -> Day | None:
+    match value:
+        case [str(date), bool(begun)] if parse_day(day_link(record.game, date)) and is_of_day(record, date):
+            return Day(date, begun)
+    return None
 
 
 def read_save(game: str, text: str, *, suspect: bool = False) -> Table | UnplayableSave:

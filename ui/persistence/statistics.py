@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from ui.persistence.history import Past
+from ui.seating.day import is_date
 
 SURE, LIKELY = 0.025, 0.16
 """How seldom chance alone wins so often, or so seldom: less than the first is `sure`, less than the second `likely`."""
@@ -60,3 +61,47 @@ def _at_least(played: int, won: int, chance: float) -> float:
         below += term
         term *= (played - number) / (number + 1) * chance / (1 - chance)
     return 1 - below
+
+
+def interval(row: Row) -> tuple[float, float]:
+    """Return between which shares of wins the true one most likely lies (95 %, after Wilson)."""
+    share, square = row.won / row.played, _DEVIATIONS**2 / row.played
+    middle = share + square / 2
+    width = (square * (share * (1 - share) + square / 4)) ** 0.5
+    return max(0.0, (middle - width) / (1 + square)), min(1.0, (middle + width) / (1 + square))
+
+
+_DEVIATIONS = 1.96
+
+
+def lead(past: Iterable[Past], game: str) -> tuple[float, ...]:
+    """Return by how much one was ahead of chance after none, one, two … of the games that count, in wins."""
+    ahead = [0.0]
+    for each in sorted((each for each in counted(past) if each.game == game), key=lambda each: (each.ended, each.id)):
+        won = 1 / len(each.winners) if each.own in each.winners else 0
+        ahead.append(ahead[-1] + won - 1 / len(each.names))
+    return tuple(ahead)
+
+
+class Run(NamedTuple):
+    """Days in a row on which the deal of the day was played."""
+
+    best: int
+    now: int
+    """Of the row that goes on: today's may still come."""
+
+
+def run_of(days: Iterable[str], today: str) -> Run:
+    """Return the longest row of days, and the one that goes on `today`; what is no date is left out."""
+    best = length = before = 0
+    for number in sorted({_number(day) for day in days if is_date(day)}):
+        length = length + 1 if number == before + 1 else 1
+        best, before = max(best, length), number
+    return Run(best, length if is_date(today) and before in (_number(today) - 1, _number(today)) else 0)
+
+
+def _number(date: str) -> int:
+    # Days before this one, of a calendar whose years begin in March, so that the leap day is a year's last.
+    year, month, day = map(int, date.split("-"))
+    year, month = (year, month - 3) if month > 2 else (year - 1, month + 9)
+    return 365 * year + year // 4 - year // 100 + year // 400 + (153 * month + 2) // 5 + day

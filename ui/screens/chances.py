@@ -11,16 +11,14 @@ from ui.components.frames import bar
 from ui.components.pictures import icon, pic
 from ui.model.analysis import Analysis
 from ui.model.page import Model
-from ui.table.chances import WHOLE, Chances, curve, next_jobs, progress
+from ui.screens.curves import SCALE, key, lines
+from ui.table.chances import Chances, curve, next_jobs, progress
 from ui.table.names import public_names
 from ui.table.replay import parts
 from ui.table.seats import face_of
 from ui.thinking.turning import Turning, dealt, percent, summary, turnings
 from ui.words.grammar import in_row
 from ui.words.page import t
-
-WIDE, HIGH = 600, 240
-"""The measures of the drawing, which is stretched to its place."""
 
 
 def screen(model: Model) -> h.Element:
@@ -85,13 +83,8 @@ def _chart(analysis: Analysis) -> h.Node:
         h.h2("#chances")[t("why_chart")],
         h.ul(".chances__key")[[_key(analysis, seat) for seat in seats]],
         h.div(".chances__frame")[
-            h.span(".chances__scale", aria_hidden="true")["100"],
-            h.span(".chances__scale.chances__scale--low", aria_hidden="true")["0"],
-            h.svg(".chances__lines", viewBox=f"0 0 {WIDE} {HIGH}", preserveAspectRatio="none", aria_hidden="true")[
-                h.path(".chances__half", d=f"M0 {HIGH // 2}H{WIDE}"),
-                h.path(".chances__here", d=f"M{number * WIDE / end:.1f} 0V{HIGH}"),
-                [h.path(f".chances__line.chances__line--{seat}", d=_line(known, seat, end)) for seat in seats],
-            ],
+            SCALE,
+            lines(known, seats, end, number),
             [
                 h.span(".chances__mark", aria_hidden="true", style=f"--at:{turning.number / end:.4f}")[str(at)]
                 for at, turning in enumerate(turnings(analysis), 1)
@@ -115,18 +108,7 @@ def _chart(analysis: Analysis) -> h.Node:
 
 def _key(analysis: Analysis, seat: Seat) -> h.Element:
     faces = avatars(analysis.whole.occupants)
-    return h.li(".chances__one")[
-        h.svg(".chances__sample", viewBox="0 0 40 8", aria_hidden="true")[
-            h.path(f".chances__line.chances__line--{seat}", d="M0 4H40")
-        ],
-        pic(faces[seat]) if seat < len(faces) else None,
-        h.span[_name(analysis, seat)],
-    ]
-
-
-def _line(known: dict[int, Chances], seat: Seat, end: int) -> str:
-    at = (f"{number * WIDE / end:.1f} {HIGH - told[seat] * HIGH / WHOLE:.1f}" for number, told in known.items())
-    return "M" + "L".join(at)
+    return key(seat, _name(analysis, seat), pic(faces[seat]) if seat < len(faces) else None)
 
 
 # --- in words ---

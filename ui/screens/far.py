@@ -10,15 +10,17 @@ from ui.components.frames import panel
 from ui.components.levels import level_line
 from ui.components.pictures import icon, pic
 from ui.games.registry import FACES
-from ui.model.occupant import ELSEWHERE
+from ui.model.occupant import ELSEWHERE, called
 from ui.model.page import Model
 from ui.model.table import Table
+from ui.persistence.far import Ended, read_ended
 from ui.persistence.far_links import far_table
 from ui.persistence.keys import table_key
+from ui.screens.endings import ending
 from ui.table.far import people_of, whole
 from ui.table.names import names_for, public_names
 from ui.table.seats import face_of, game_of, is_over, people, undecided
-from ui.words.grammar import space
+from ui.words.grammar import Names, space
 from ui.words.page import t
 
 # --- at home ---
@@ -28,10 +30,12 @@ def listed_games(model: Model) -> h.Node:
     """Return all games that are passed on with whose decision each is, those first that wait for someone here."""
     found = [whole(table) for table in model.tables.values() if table.far]
     found.sort(key=lambda table: (is_over(table), not _due_here(table), table.handle))
-    if not found:
+    ended = list(filter(None, (read_ended(key, text) for key, text in sorted(model.far_texts.items()))))
+    if not found and not ended:
         return None
+    rows = [*(_game(model, table) for table in found), *map(_ended, ended)]
     return h.section(".far.tile.stack", aria_labelledby="far-list")[
-        h.h2("#far-list")[t("far_list")], h.ul(".far__games")[[_game(model, table) for table in found]]
+        h.h2("#far-list")[t("far_list")], h.ul(".far__games")[rows]
     ]
 
 
@@ -41,23 +45,30 @@ def _due_here(table: Table) -> tuple[int, ...]:
 
 def _game(model: Model, table: Table) -> h.Element:
     others = tuple(seat for seat in people_of(table) if not table.occupants[seat].person)
-    name, names = FACES[table.record.game].name, public_names(table).listed(others)
+    names = public_names(table).listed(others)
     over, here, unkept = is_over(table), _due_here(table), table_key(table.handle) in model.unkept
-    act = button(
-        f"continue {table.handle}",
-        t("see_result" if over else "continue"),
-        css=".btn--main" if here else "",
-    )
+    state = [
+        h.span(".far__state")[icon("check" if over else "person" if here else "hourglass"), _state(table)],
+        h.span(".far__state")[icon("warn"), t("not_kept_mark")] if unkept else None,
+    ]
+    act = button(f"continue {table.handle}", t("see_result" if over else "continue"), css=".btn--main" if here else "")
+    return _row(table.record.game, table.handle, names, state, act)
+
+
+def _ended(each: Ended) -> h.Element:
+    # One that has ended and that nobody has asked for: its text says enough.
+    names = Names(tuple(map(called, each.past.names))).listed(each.others)
+    state = h.span(".far__state")[icon("check"), h.span[ending(each.past, each.own)]]
+    return _row(each.past.game, each.handle, names, state, button(f"continue {each.handle}", t("see_result")))
+
+
+def _row(game: str, handle: str, names: str, state: h.Node, act: h.Element) -> h.Element:
+    face = FACES[game]
     return h.li(".far__game")[
-        pic(face_of(table).art, "pic far__pic"),
-        h.div(".far__said")[
-            h.strong[name],
-            h.span(".small")[t("far_with_names", names=names)],
-            h.span(".far__state")[icon("check" if over else "person" if here else "hourglass"), _state(table)],
-            h.span(".far__state")[icon("warn"), t("not_kept_mark")] if unkept else None,
-        ],
+        pic(face.art, "pic far__pic"),
+        h.div(".far__said")[h.strong[face.name], h.span(".small")[t("far_with_names", names=names)], state],
         act,
-        tool(f"far-drop {table.handle}", t("far_drop", game=name, names=names), "trash"),
+        tool(f"far-drop {handle}", t("far_drop", game=face.name, names=names), "trash"),
     ]
 
 
@@ -114,12 +125,14 @@ def claims(model: Model) -> h.Node:
     link = model.linked
     if link is None or not link.id or otherwise(model):
         return None
-    table = far_table(link, (), 1)
+    table = whole(far_table(link, (), 1))
     mine = [seat for seat, occupant in enumerate(table.occupants) if occupant.who == ELSEWHERE]
     if is_over(table):
         return None
+    due = tuple(seat for seat in undecided(table) if seat in mine)
     return h.section(".tile.stack", aria_labelledby="which-seat")[
         h.h3("#which-seat")[t("far_which")],
+        h.p[t("far_due", names=public_names(table).listed(due))] if due else None,
         h.div(".claims")[
             [
                 button(f"far-claim {seat}", t("far_mine", name=table.occupants[seat].called), sign="person")

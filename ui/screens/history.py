@@ -5,20 +5,23 @@ from __future__ import annotations
 import htpy as h
 
 from engine.bots.hint_givers import can_tell_why
-from engine.game import Outcome
 from ui.components.controls import button, tool
-from ui.components.finale import who_wins
 from ui.components.frames import bar, panel
-from ui.components.levels import level_name
+from ui.components.levels import level_versions
 from ui.components.pictures import icon, pic
 from ui.games.registry import FACES
 from ui.model.occupant import called
 from ui.model.page import Model, Overlay
 from ui.persistence.history import PAST, Past, listed, read_past
-from ui.persistence.statistics import Row, rows
-from ui.words.grammar import Names, in_row
-from ui.words.language import ENGLISH, spoken
+from ui.persistence.marks import PLAYED
+from ui.screens import statistics
+from ui.screens.endings import ending
+from ui.seating.day import is_date
+from ui.words.grammar import in_row
 from ui.words.page import t
+
+DAYS = 42
+"""So many days of each game the calendar shows, the latest."""
 
 
 def screen(model: Model) -> h.Element:
@@ -27,8 +30,8 @@ def screen(model: Model) -> h.Element:
     return h.main(".screen.screen--history")[
         bar(t("history"), back=tool("home", t("home"), "home")),
         h.div(".screen__body")[
-            _statistics(past),
-            _days(past),
+            statistics.tile(model, past),
+            _days(model, past),
             h.ol(".past")[[_row(model, each) for each in past]] if past else h.p[t("history_none")],
             h.p(".small.soft")[t("history_note")] if past else None,
             h.div(".row")[
@@ -41,29 +44,35 @@ def screen(model: Model) -> h.Element:
     ]
 
 
-def _days(past: tuple[Past, ...]) -> h.Node:
-    # The days that counted, by game, the latest first.
-    played = [each for each in past if each.day and not each.imported]
-    if not played:
+def _days(model: Model, past: tuple[Past, ...]) -> h.Node:
+    # The days that counted, by game, the latest first; also those whose games have gone from the list.
+    games = {game: _calendar(model, past, game) for game in FACES}
+    if not any(games.values()):
         return None
     return h.section(".tile.stack", aria_labelledby="days")[
         h.h2("#days")[t("day_calendar")],
         [
-            h.div(".days")[
-                pic(face.art, "past__pic"),
-                [_day(each) for each in played if each.game == game],
-            ]
-            for game, face in FACES.items()
-            if any(each.game == game for each in played)
+            h.div(".days")[pic(FACES[game].art, "past__pic"), [_day(date, how) for date, how in days.items()]]
+            for game, days in games.items()
+            if days
         ],
+        statistics.run(model, past),
     ]
 
 
-def _day(each: Past) -> h.Element:
-    won = each.own in each.winners
-    said = t("day_won" if won else "day_lost", date=each.day)
-    return h.span(class_=["day", {"day--won": won}], role="img", aria_label=said, title=said)[
-        h.span(aria_hidden="true")[each.day[-5:]], pic("crown") if won else None
+def _calendar(model: Model, past: tuple[Past, ...], game: str) -> dict[str, str]:
+    marked = filter(is_date, model.marks.get(PLAYED + game, ()))
+    played = [each for each in past if each.day and each.game == game and not each.imported]
+    days = dict.fromkeys(marked, "played") | {
+        each.day: "won" if each.own in each.winners else "lost" for each in played
+    }
+    return dict(sorted(days.items(), reverse=True)[:DAYS])
+
+
+def _day(date: str, how: str) -> h.Element:
+    said = t(f"day_{how}", date=date)
+    return h.span(class_=["day", {"day--won": how == "won"}], role="img", aria_label=said, title=said)[
+        h.span(aria_hidden="true")[date[-5:]], pic("crown") if how == "won" else None
     ]
 
 
@@ -72,27 +81,17 @@ def _row(model: Model, each: Past) -> h.Element:
     return h.li(".past__one.tile")[
         pic(face.art, "past__pic"),
         h.div(".past__said")[
-            h.strong[_ended(each)],
+            h.strong[ending(each)],
             h.span(".small.soft")[_when(each.ended), " · ", t("past_with", names=in_row(map(called, each.names)))],
             _marks(model, each),
         ],
         h.div(".past__acts")[
-            tool(f"past-watch {each.id}", t("watch"), "play"),
+            tool(f"past-text {each.id}", t("older_open"), "log")
+            if each.older
+            else tool(f"past-watch {each.id}", t("watch"), "play"),
             tool(f"past {each.id}", t("past_more"), "down"),
         ],
     ]
-
-
-def _ended(each: Past) -> str:
-    # How a game ended, in the language that is spoken; what pages kept that spoke English alone is English.
-    face, names = FACES[each.game], Names(tuple(map(called, each.names)), each.own)
-    if each.reason:
-        try:
-            return face.outcome_line(Outcome(each.winners, each.reason), names)
-        except KeyError:  # a file says what it likes
-            pass
-    told = each.result if spoken() == ENGLISH else who_wins(each.winners, names)
-    return told or face.name
 
 
 def _marks(model: Model, each: Past) -> h.Node:
@@ -108,43 +107,14 @@ def _when(ended: str) -> str:
     return ended.replace("T", " ")
 
 
-def _statistics(past: tuple[Past, ...]) -> h.Node:
-    found = rows(past)
-    if not found:
-        return None
-    heads = ("stat_game", "stat_played", "stat_won", "stat_verdict")
-    return h.section(".tile.stack", aria_labelledby="statistics")[
-        h.h2("#statistics")[t("stat_title")],
-        h.div(".stat")[
-            h.table[
-                h.thead[h.tr[[h.th(scope="col")[t(head)] for head in heads]]],
-                h.tbody[[_line(row) for row in found]],
-            ]
-        ],
-        h.p(".small.soft")[t("stat_note")],
-    ]
-
-
-def _line(row: Row) -> h.Element:
-    against = t("stat_against", n=row.seats, level=level_name(row.level)) if row.level else t("stat_seats", n=row.seats)
-    return h.tr[
-        h.th(scope="row")[FACES[row.game].name, h.span(".small.soft")[against]],
-        h.td[str(row.played)],
-        h.td[_won(row)],
-        h.td[t(f"stat_{row.verdict}")],
-    ]
-
-
-def _won(row: Row) -> h.Node:
-    # A bar as long as the share that was won.
-    bar_ = h.span(".stat__bar", style=f"--part:{row.won / row.played:.3f}")[f"{row.won:g}"]
-    return [bar_, h.span(".small.soft")[t("stat_fair", n=f"{row.fair:.2f}".rstrip("0").rstrip("."))]]
-
-
-def _why(each: Past) -> h.Node:
-    if not can_tell_why(each.game):
-        return None
-    return button(f"why {each.id}", t("decided"), css=".btn--wide", sign="chart", id_="past-why")
+def _ways(each: Past) -> list[h.Node]:
+    # What can be seen of a game; one of other rules is read.
+    name, main = each.id, ".btn--main.btn--wide"
+    if each.older:
+        return [button(f"past-text {name}", t("older_open"), css=main, sign="log", id_="past-text")]
+    why = button(f"why {name}", t("decided"), css=".btn--wide", sign="chart", id_="past-why")
+    watch = button(f"past-watch {name}", t("watch"), css=main, sign="play", id_="past-watch")
+    return [watch, why if can_tell_why(each.game) else None]
 
 
 def more(model: Model, overlay: Overlay) -> h.Node:
@@ -155,12 +125,12 @@ def more(model: Model, overlay: Overlay) -> h.Node:
         return None
     pin = "past_unpin" if name in model.pinned else "past_pin"
     return panel(
-        _ended(each),
+        ending(each),
         h.div(".stack")[
             h.p[icon("people"), " ", t("past_with", names=in_row(map(called, each.names)))],
             h.p(".small.soft")[_when(each.ended), " · ", t("past_length", n=each.length)],
-            button(f"past-watch {name}", t("watch"), css=".btn--main.btn--wide", sign="play", id_="past-watch"),
-            _why(each),
+            h.p(".small.soft")[t("day_result", date=each.day, who=level_versions(each.against))] if each.day else None,
+            *_ways(each),
             button(f"past-again {name}", t("same_deal"), css=".btn--wide", sign="refresh", id_="past-again"),
             button(
                 f"past-pin {name}",

@@ -87,7 +87,7 @@ def _game(model: Model, key: str, face: OpaqueFace) -> h.Element:
 
 
 def _by_link(model: Model) -> h.Node:
-    if not any(table.far for table in model.tables.values()):
+    if not any(table.far for table in model.tables.values()) and not (model.late and model.far_texts):
         return None
     from ui.screens import far
 
@@ -98,7 +98,7 @@ def _learn(model: Model, key: str) -> h.Node:
     # On a first visit, before any game, it calls for attention.
     if key not in LESSONS:
         return None
-    begun = model.settings.taught or model.tables or model.setups or model.unplayable
+    begun = model.settings.taught or model.tables or model.setups or model.unplayable or model.far_texts
     return button(f"learn {key}", t("learn"), css="" if begun else ".btn--calls")
 
 

@@ -14,6 +14,7 @@ from ui.games.face import OpaqueFace
 from ui.games.registry import FACES
 from ui.model.occupant import Occupant
 from ui.model.page import Model
+from ui.persistence.days import goes_on_here
 from ui.persistence.game_links import linked_game
 from ui.seating.links import occupants_of, outdated
 from ui.table.names import public_names
@@ -49,7 +50,7 @@ def screen(model: Model) -> h.Element:
             if changed.rules
             else None,
             _warning(t("link_levels")) if changed.levels and not model.link_note else None,
-            _warning(t("link_replaces", game=face.name)) if running(model, deal.game) and not by_link else None,
+            _warning(t("link_replaces", game=face.name)) if _replaces(model, deal) and not by_link else None,
             _so_far(model, face) if model.linked else None,
             claims,
             h.section(".tile.stack")[
@@ -87,8 +88,12 @@ def _by_link(model: Model) -> tuple[h.Node, h.Node]:
 
 def _of_day(model: Model, deal: Deal) -> h.Element:
     ahead, again = model.day > model.today, model.day <= model.days.get(deal.game, "")
-    how = h.strong[t("day_again" if again else "day_ahead" if ahead else "day_counts")] if model.today else None
-    return h.p(".tile")[t("day_of", date=model.day), space(), how]
+    how = "day_here" if goes_on_here(model) else "day_again" if again else "day_ahead" if ahead else "day_counts"
+    return h.p(".tile")[t("day_of", date=model.day), space(), h.strong[t(how)] if model.today else None]
+
+
+def _replaces(model: Model, deal: Deal) -> bool:
+    return running(model, deal.game) is not None and not goes_on_here(model)
 
 
 def _occupants(model: Model, deal: Deal) -> tuple[Occupant, ...]:
@@ -109,7 +114,8 @@ def _so_far(model: Model, face: OpaqueFace) -> h.Element:
 
 def _ways(model: Model) -> list[h.Element]:
     if model.linked is None:
-        return [button("play-link", t("link_start"), css=".btn--main.btn--wide")]
+        said = t("continue" if goes_on_here(model) else "link_start")
+        return [button("play-link", said, css=".btn--main.btn--wide")]
     over = is_over(linked_game(model.linked))
     on = button("play-on", t("link_play_on"), css=".btn--wide" if over else ".btn--main.btn--wide", sign="next")
     return [

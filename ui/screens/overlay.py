@@ -224,6 +224,24 @@ def _past(model: Model, overlay: Overlay) -> h.Node:
     return history.more(model, overlay)
 
 
+def _past_text(model: Model, overlay: Overlay) -> h.Node:
+    from ui.screens import past_text
+
+    return past_text.layer(model, overlay, log_list([Line(text) for text in past_text.told(model, overlay)]))
+
+
+def _bringing(model: Model, _: Overlay) -> h.Node:
+    bringing = model.bringing
+    if bringing is None:
+        return None
+    done = bringing.end - len(bringing.left)
+    return dialog(
+        t("past_bringing"),
+        h.progress(".bringing", max=str(bringing.end), value=str(done), aria_label=t("why_bar")),
+        button("close", t("cancel"), id_="stop-bringing"),
+    )
+
+
 def _export(model: Model, overlay: Overlay) -> h.Node:
     game = overlay.args[0]
     text = print_export(model.tables[game])
@@ -275,6 +293,8 @@ _LAYERS: dict[str, Callable[[Model, Overlay], h.Node]] = {
     "share": _share,
     "code": _code,
     "past": _past,
+    "past-text": _past_text,
+    "bringing": _bringing,
     "export-text": _export,
     "import-text": _import,
     "credits": _credits,

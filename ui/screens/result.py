@@ -12,9 +12,10 @@ from ui.components.finale import consoled, who_wins
 from ui.components.frames import bar
 from ui.components.pictures import pic
 from ui.model.page import Model
-from ui.seating.day import is_of_day
+from ui.persistence.days import counting_day
 from ui.table.far import sent
 from ui.table.names import public_names
+from ui.table.outline import opponents
 from ui.table.seats import face_of, game_of, sole_person, view
 from ui.table.undo import practising
 from ui.words.page import t
@@ -29,6 +30,7 @@ def screen(model: Model) -> h.Element:
     known = view(table, sole_person(table))
     rows = face.standings(known, names)
     word = consoled(outcome.winners, names)
+    day = counting_day(table, model.days.get(model.game, ""))
     return h.main(".screen.screen--result")[
         bar(
             face.name,
@@ -46,6 +48,7 @@ def screen(model: Model) -> h.Element:
                 h.p(".result__why")[face.outcome_why(outcome, known, names)],
                 h.p(".result__word")[word] if word else None,
                 h.p(".small.soft")[t("practice_result")] if practising(table) else None,
+                h.p(".small.soft")[t("day_result", date=day, who=opponents(table))] if day else None,
             ],
             h.ol(".standing")[
                 [
@@ -61,7 +64,7 @@ def screen(model: Model) -> h.Element:
                 button("send", t("far_again" if sent(table) else "far_send_end"), sign="share") if table.far else None,
                 button("again same", t("same_deal"), sign="refresh"),
                 button("again rotate", t("rotate"), sign="swap"),
-                button("share-day", t("day_share"), css=".btn--main", sign="share") if _is_of_day(model) else None,
+                button("share-day", t("day_share"), css=".btn--main", sign="share") if day else None,
                 button("share", t("share"), sign="share"),
                 button("why", t("decided"), sign="chart") if can_tell_why(model.game) else None,
                 button(f"watch {model.at}", t("watch"), sign="play"),
@@ -71,8 +74,3 @@ def screen(model: Model) -> h.Element:
         ],
         h.footer(".screen__foot")[button("again new", t("again"), css=".btn--main.btn--wide")],
     ]
-
-
-def _is_of_day(model: Model) -> bool:
-    date = model.days.get(model.game, "")
-    return bool(date) and is_of_day(model.table.record, date) and not practising(model.table)

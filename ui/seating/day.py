@@ -14,7 +14,8 @@ PLAYERS = 4
 LEVEL = "hunter"
 
 _LENGTHS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
-_LINK = re.compile(r"day\.([a-z]+)\.([0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01]))")
+_DATE = re.compile(r"[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])")
+_LINK = re.compile(rf"day\.([a-z]+)\.({_DATE.pattern})")
 
 
 def day_link(game: str, date: str) -> str:
@@ -25,10 +26,13 @@ def day_link(game: str, date: str) -> str:
 def parse_day(text: str) -> tuple[str, str] | None:
     """Return the game and the date, UTC, of such a link; None for any other text."""
     found = _LINK.fullmatch(text)
-    return (found[1], found[2]) if found and found[1] in GAMES and _is_date(found[2]) else None
+    return (found[1], found[2]) if found and found[1] in GAMES and is_date(found[2]) else None
 
 
-def _is_date(text: str) -> bool:
+def is_date(text: str) -> bool:
+    """Tell whether a text is a date of the calendar, `2026-12-01`."""
+    if not _DATE.fullmatch(text):
+        return False
     year, month, day = map(int, text.split("-"))
     leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
     return day <= (29 if month == 2 and leap else _LENGTHS[month - 1])

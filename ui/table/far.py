@@ -11,7 +11,7 @@ from engine.record import Joint
 from ui.model.occupant import ELSEWHERE
 from ui.model.table import Decision, Table
 from ui.table.play import table_from
-from ui.table.seats import is_over, undecided
+from ui.table.seats import due, is_over, people, undecided
 
 
 def people_of(table: Table) -> tuple[Seat, ...]:
@@ -41,6 +41,13 @@ def waits_for(table: Table) -> tuple[Seat, ...]:
     if table.far is None or comes(table) or any(table.occupants[seat].who != ELSEWHERE for seat in left):
         return ()
     return left
+
+
+def not_due_here(table: Table) -> tuple[Seat, ...]:
+    """Return the people elsewhere that a game waits for where nobody at this device has a part in what is decided."""
+    now = whole(table)
+    left = tuple(seat for seat in undecided(now) if now.occupants[seat].who == ELSEWHERE)
+    return () if set(due(now)) & set(people(now)) else left
 
 
 def may_send(table: Table) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ui.components.levels import level_versions
 from ui.model.table import Table
 from ui.table.seats import face_of, game_of, sole_person, view
 from ui.words.page import t
@@ -13,4 +14,10 @@ def outline(table: Table, date: str) -> str:
     own = sole_person(table)
     won = outcome is not None and own in outcome.winners
     pictures = face.outline(view(table, None), own if own is not None else 0)
-    return t("day_outline", game=face.name, date=date, pictures=pictures, crown=t("day_crown") if won else "") + "\n"
+    crown = t("day_crown") if won else ""
+    return t("day_outline", game=face.name, date=date, who=opponents(table), pictures=pictures, crown=crown) + "\n"
+
+
+def opponents(table: Table) -> str:
+    """Return the computers that a deal of a day was played against, with their versions."""
+    return level_versions(each.who for each in table.occupants if each.computer and not each.away)

@@ -49,6 +49,15 @@ def shared_device(occupants: tuple[Occupant, ...]) -> bool:
     return sum(occupant.person or occupant.away for occupant in occupants) > 1
 
 
+def sole_player(table: Table) -> Seat | None:
+    """Return the seat of whoever played alone from end to end.
+
+    Nobody did where a computer has taken a person's seat, be it for a while, nor where others played elsewhere.
+    """
+    given = any(note.key == "seat_given" for note in table.notes)
+    return None if given or table.far or shared_device(table.occupants) else sole_person(table)
+
+
 def due(table: Table) -> tuple[Seat, ...]:
     """Return the seats that must decide now."""
     return game_of(table).to_act(table.state)

@@ -29,6 +29,11 @@ WORDS = {
     "far_mine": "I am {name}",
     "far_more": "If several of you sit here, begin with one; the others come in under “Seats”.",
     "far_secrets": "The link holds the deal: it is for playing among friends, and no safe for secrets.",
+    "far_due": "Now it is up to {names}.",
+    "far_not_here": "This link is for {names}: nobody here decides now. Nothing is lost, and the game goes on with the"
+    " next link. Whoever else plays here comes in under “Seats”.",
+    "far_given_here": "The others have given the seat of this device to a computer, for good. Nothing is lost: the game"
+    " can be watched here.",
     "far_twice": "There is nothing new in this link: you have it already.",
     "far_late": "This link is from earlier in the game. Here it has gone further.",
     "far_over": "This game has ended.",

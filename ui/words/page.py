@@ -72,6 +72,7 @@ WORDS = {
     "setup_start": "Start",
     # --- levels ---
     "level_line": "Computer: {name}",
+    "level_version": "{name} v{n}",
     "level_hint": "{name} {does}",
     # --- hints ---
     "hint": "Hint",
@@ -221,13 +222,18 @@ WORDS = {
     # --- the deal of the day ---
     "day": "Deal of the day",
     "day_of": "The deal of {date}: the same cards and the same computers for everyone.",
-    "day_counts": "Your first try counts. A hint, or a decision taken back unfairly, makes it practice.",
+    "day_counts": "Your first try counts, from your first decision on. A hint, or a decision taken back unfairly, makes"
+    " it practice.",
+    "day_here": "It lies on your table: go on with it.",
     "day_again": "You have had your try at this day, or at a later one: this is practice.",
     "day_ahead": "This day has yet to come: until then this is practice.",
-    "day_outline": "{game}, {date}\n{pictures}{crown}",
+    "day_outline": "{game}, {date}, {who}\n{pictures}{crown}",
+    "day_result": "The deal of {date}, against {who}.",
     "day_crown": "👑",
     "day_share": "Share the result",
     "day_calendar": "Days",
+    "day_run": "Days in a row: {now} now, {best} at best.",
+    "day_played": "{date}: played",
     "day_won": "{date}: won",
     "day_lost": "{date}: not won",
     "repeated": "This try at the deal of a day does not count: it is practice.",
@@ -253,7 +259,7 @@ WORDS = {
     "past_export_bare": "All as a file, without names",
     "past_brought": "Games added from the file: {n}.",
     "past_no_room": "There was no room to keep the finished game in the list. Running games are kept apart.",
-    "past_older": "This game was played under older rules. It can no longer be watched.",
+    "past_bringing": "The games of the file are looked through",
     "stat_title": "How you do",
     "stat_game": "Game",
     "stat_against": "{n} seats, at most {level}",
@@ -267,7 +273,13 @@ WORDS = {
     "stat_open": "not to be told yet",
     "stat_below_likely": "probably worse than chance",
     "stat_below_sure": "surely worse than chance",
-    "stat_note": "Games that you played alone from end to end; practice and games from files do not count.",
+    "stat_leads": "Wins ahead of chance, game by game",
+    "stat_lead": "{game}: {n} wins ahead of chance after {games} games.",
+    "stat_left": "Left before the end: {games}.",
+    "stat_left_of": "{game} {n}",
+    "stat_bars": "A bar is the share that was won, the mark across it what chance gives, and the thin line how far the"
+    " true share may be off.",
+    "stat_note": "Counted are games that you played alone from end to end; practice and games from files do not count.",
     # --- a game passed on ---
     "share_game": "Share the game",
     "share_title": "Share this game",
