@@ -48,7 +48,7 @@ class Pyodide:
 
 
 def trimmed(folder: Path) -> Path:
-    """Make this folder one of Pyodide's with the runtime that the site carries, and the library as the site's is made."""
+    """Make this folder one of Pyodide's with the runtime that the site carries, and its changes to the library."""
     for name in ("pyodide-lock.json", "package.json"):
         shutil.copy(PYODIDE / name, folder)
     shutil.copy(amended_stdlib(), folder / "python_stdlib.zip")

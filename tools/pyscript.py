@@ -15,7 +15,7 @@ def scripts(database: bytes) -> dict[str, bytes]:
     # PyScript fetches its error plugin even to switch it off.
     names = ["core.js", *(path.name for kind in ("core-*.js", "error-*.js") for path in dist.glob(kind))]
     files = {name: without_map((dist / name).read_bytes()) for name in names}
-    return _without_python(_with_empty_database(files, database.strip().rstrip(b";")))
+    return without_python(_with_empty_database(files, database.strip().rstrip(b";")))
 
 
 def _with_empty_database(files: dict[str, bytes], empty: bytes) -> dict[str, bytes]:
@@ -28,19 +28,19 @@ def _with_empty_database(files: dict[str, bytes], empty: bytes) -> dict[str, byt
     return {name: data.replace(opened, empty + b".open(") for name, data in files.items()}
 
 
-_WRITING: Final = '"import os as _os","from pathlib import Path as _Path","_path = None"'
-_WRITTEN: Final = '["_Path","_path","_os","_pyscript"]'
+WRITING: Final = '"import os as _os","from pathlib import Path as _Path","_path = None"'
+WRITTEN: Final = '["_Path","_path","_os","_pyscript"]'
 
 
-def _without_python(files: dict[str, bytes]) -> dict[str, bytes]:
+def without_python(files: dict[str, bytes]) -> dict[str, bytes]:
     """Without PyScript's Python, which at each start it would write into files: it is in the table of the libraries."""
     texts = {name: data.decode() for name, data in files.items()}
-    [core] = [name for name, text in texts.items() if _WRITING in text]
+    [core] = [name for name, text in texts.items() if WRITING in text]
     folders = _literal(pyscript_tree())
     text, times = re.subn(r'(?<![\w$])[\w$]+\("\.",' + re.escape(folders) + r"\)", "0", texts[core])
-    if (times, text.count(_WRITING), text.count(_WRITTEN)) != (1, 1, 1):
+    if (times, text.count(WRITING), text.count(WRITTEN)) != (1, 1, 1):
         raise ValueError("PyScript writes its Python otherwise than expected")
-    return files | {core: text.replace(_WRITING, "").replace(_WRITTEN, '["_pyscript"]').encode()}
+    return files | {core: text.replace(WRITING, "").replace(WRITTEN, '["_pyscript"]').encode()}
 
 
 def _literal(tree: object) -> str:
