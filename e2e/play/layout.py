@@ -38,14 +38,16 @@ _UNREACHABLE = """selector => [...document.querySelectorAll(selector)].filter(e 
     if (!e.getBoundingClientRect().width || e.closest("[inert]") || e.matches(".scrim, :disabled")) return false;
     e.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
     const r = e.getBoundingClientRect(), hit = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
-    return !(hit && (e.contains(hit) || hit.contains(e) || hit.closest("label")?.contains(e)));
+    // What a message lies over is reached once that is put away.
+    const over = hit?.closest(".toast")?.querySelector("[data-act^='dismiss ']");
+    return !(hit && (over || e.contains(hit) || hit.contains(e) || hit.closest("label")?.contains(e)));
 }).map(e => e.id || e.className)"""
 
 _CLIPPED = """slack => {
     const words = document.createTreeWalker(document.getElementById("app"), NodeFilter.SHOW_TEXT), found = [];
     while (words.nextNode()) {
         const text = words.currentNode, holder = text.parentElement, range = document.createRange();
-        if (!text.data.trim() || holder.closest("[inert], .sr, .live, option, textarea")) continue;
+        if (!text.data.trim() || holder.closest("[inert], .sr, .live, option, textarea, .stat[tabindex]")) continue;
         range.selectNodeContents(text);
         const { left, right, width } = range.getBoundingClientRect(), style = getComputedStyle(holder);
         const hidden = style.overflowX !== "visible" && holder.scrollWidth > holder.clientWidth + slack;
@@ -87,5 +89,8 @@ def unreachable(page: Page | Frame, selector: str) -> list[str]:
 
 
 def clipped(page: Page | Frame) -> list[str]:
-    """Words that reach over an edge at the side or over what holds them, so that part of them is not to be read."""
+    """Words that reach over an edge at the side or over what holds them, so that part of them is not to be read.
+
+    A table may be scrolled sideways, by key as well.
+    """
     return list(page.evaluate(_CLIPPED, 1))

@@ -77,7 +77,7 @@ def _chances(each: Past, chart: str) -> h.Node:
 
 
 def _table(known: dict[int, Chances], seats: list[tuple[int, str]]) -> h.Element:
-    return h.div(".stat")[
+    return h.div(".stat", tabindex="0", role="region", aria_label=t("why_table"))[
         h.table[
             h.thead[h.tr[h.th(scope="col")[t("why_point")], [h.th(scope="col")[name] for _, name in seats]]],
             h.tbody[

@@ -35,7 +35,7 @@ def tile(model: Model, past: tuple[Past, ...]) -> h.Node:
 
 def _table(found: tuple[Row, ...]) -> h.Element:
     heads = ("stat_game", "stat_played", "stat_won", "stat_verdict")
-    return h.div(".stat")[
+    return h.div(".stat", tabindex="0", role="region", aria_label=t("stat_title"))[
         h.table[
             h.thead[h.tr[[h.th(scope="col")[t(head)] for head in heads]]],
             h.tbody[[_line(row) for row in found]],
