@@ -10,6 +10,7 @@ from e2e.play.stage import Staged
 from engine.games import GAMES
 from tools.driver.tab import ask_python
 from tools.paths import ROOT
+from tools.sampling import drawn
 
 SEED = "0000002D"
 MODULES = {"tests": "", "tests.golden": "", "tests.golden.playing": "playing.py"}
@@ -27,7 +28,7 @@ json.dumps({deal: playing.whole_game(game, options(game, deal.split()[0]), seed(
 """
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", drawn("golden games in the page", GAMES, 1))
 def test_golden_games_are_the_same_in_the_page(stage: Staged, game: str) -> None:
     folder = ROOT / "tests" / "golden"
     golden = json.loads((folder / f"{game}.digests.json").read_text(encoding="utf-8"))
