@@ -25,7 +25,7 @@ from engine.codec import PERSON
 from tools.browser import ARGUMENTS, installed
 from tools.driver.bare import write_bare
 from tools.driver.host import Line, hosting
-from tools.driver.tab import PREFIX, open_game, planned, wait_for_all_but, wait_until_ready
+from tools.driver.tab import PREFIX, ask_python, open_game, planned, wait_for_all_but, wait_until_ready
 from tools.driver.waterhole import Waterhole, set_before, settings
 from tools.serve import Handler, Server, serving
 from ui.games.registry import FACES
@@ -56,6 +56,14 @@ def test_ready_without_an_error_or_a_foreign_request(first_visit: tuple[Page, Wa
     assert page.evaluate("performance.getEntriesByName('ready').length") == 1
     assert page.locator("#boot").count() == 0
     assert watched.taken() == []
+
+
+def test_what_can_wait_has_not_run_before_the_first_screen_and_is_itself_once_it_is_asked(started: Page) -> None:
+    ran = "[name for name in s.DEFERRED if type(sys.modules[name]) is not s.Deferred]"
+    assert ask_python(started, f"import sitecustomize as s, sys; str({ran})") == "[]"
+    asked = "import inspect; early = inspect.iscoroutinefunction\nasync def one(): pass\n"
+    asked += "str([early.__module__, early(one), early(print), inspect.iscoroutinefunction.__module__])"
+    assert ask_python(started, asked) == "['sitecustomize', True, False, 'inspect']"
 
 
 SAMPLING = "--enable-features=HeapProfilerReporting:" + "/".join(

@@ -1,6 +1,6 @@
 """Pyodide under Node, which tests ask what they ask CPython: one process for all, for it takes seconds to start.
 
-Its runtime is the one that the site carries; its library is whole.
+Its runtime is the one that the site carries; its library is whole, and changed where the site's is.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
+from tools.archives import amended_stdlib
 from tools.paths import PYODIDE, ROOT
 from tools.runtime import runtime
 
@@ -47,9 +48,10 @@ class Pyodide:
 
 
 def trimmed(folder: Path) -> Path:
-    """Make this folder one of Pyodide's with the runtime that the site carries."""
-    for name in ("python_stdlib.zip", "pyodide-lock.json", "package.json"):
+    """Make this folder one of Pyodide's with the runtime that the site carries, and its changes to the library."""
+    for name in ("pyodide-lock.json", "package.json"):
         shutil.copy(PYODIDE / name, folder)
+    shutil.copy(amended_stdlib(), folder / "python_stdlib.zip")
     for name, data in runtime().items():
         (folder / name).write_bytes(data)
     return folder

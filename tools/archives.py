@@ -4,6 +4,7 @@ import gzip
 import json
 import marshal
 import subprocess
+import zipfile
 from collections.abc import Mapping
 from importlib import metadata
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Final, NamedTuple
 
 import zopfli.gzip  # type: ignore[import-untyped]
 
+from tools.amended import amended
 from tools.made import made
 from tools.paths import PYODIDE, ROOT
 from tools.sources import imported
@@ -39,7 +41,7 @@ def library(ours: Mapping[str, bytes], libraries: Mapping[str, bytes]) -> Librar
         "margin": [line for line in lines if not line.startswith("-")],
         "without": sorted(without),
         "start": _START.read_text(),
-        "files": _texts(libraries),
+        "files": _texts(amended(libraries)),
     }
     folder = _compiled("library", request)
     return Library((folder / "start.zip").read_bytes(), packed("library", (folder / "library.bin").read_bytes()))
@@ -75,12 +77,28 @@ def _texts(sources: Mapping[str, bytes]) -> dict[str, str]:
     return {name: source.decode() for name, source in sources.items()}
 
 
+def amended_stdlib() -> Path:
+    """The zip of the standard library as Pyodide has it, but for what is changed in it (`tools.amended`)."""
+    whole = PYODIDE / "python_stdlib.zip"
+
+    def write(folder: Path) -> None:
+        with zipfile.ZipFile(whole) as read, zipfile.ZipFile(folder / "stdlib.zip", "w") as written:
+            for name, data in amended({name: read.read(name) for name in read.namelist()}).items():
+                written.writestr(name, data)
+
+    changed = (ROOT / "tools" / "amended.py").read_bytes()
+    return made("stdlib", (whole.read_bytes(), changed), write) / "stdlib.zip"
+
+
 def _compiled(kind: str, asked: Mapping[str, object]) -> Path:
     """The folder of what `precompile.mjs` makes of this request."""
     text = json.dumps({kind: asked}, sort_keys=True)
     version = json.loads((PYODIDE / "package.json").read_text())["version"]
+    stdlib = amended_stdlib()
 
     def compile_to(folder: Path) -> None:
-        subprocess.run(["node", str(_COMPILER[0]), str(PYODIDE), str(folder)], input=text, check=True, text=True)
+        command = ["node", str(_COMPILER[0]), str(PYODIDE), str(stdlib), str(folder)]
+        subprocess.run(command, input=text, check=True, text=True)
 
-    return made(kind, (version.encode(), text.encode(), *(file.read_bytes() for file in _COMPILER)), compile_to)
+    parts = (version, stdlib.parent.name, text, *(file.read_text() for file in _COMPILER))
+    return made(kind, tuple(part.encode() for part in parts), compile_to)

@@ -12,7 +12,6 @@ import base64
 import hashlib
 import json
 import os
-import re
 import subprocess
 import time
 import tomllib
@@ -21,13 +20,13 @@ from typing import Any, Final
 from urllib.parse import quote
 
 from engine.games import GAMES
-from tools import archives, preview, sources, tongues
+from tools import archives, preview, pyscript, sources, tongues
 from tools.app_screens import Screen, screens
 from tools.licences import licences
 from tools.manifest import manifest, picture
-from tools.paths import DIST, NODE_MODULES, PYODIDE, PYSCRIPT, ROOT
+from tools.paths import DIST, NODE_MODULES, PYODIDE, ROOT
 from tools.runtime import runtime
-from tools.site import HASH_LENGTH, Site, beside, digest
+from tools.site import HASH_LENGTH, Site, beside, digest, without_map
 from tools.sounds import sprite as sounded
 from tools.sprite import pictures
 from tools.sprite import sprite as pictured
@@ -61,7 +60,7 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
     keeps = not dev and not kill_worker
     site = Site()
     pyodide = site.add_folder("runtime", scripts_by_their_common_name(runtime()))
-    core = site.add_folder("pyscript", _pyscript()) + "core.js"
+    core = site.add_folder("pyscript", pyscript.scripts(_minified(BOOT / "database.js"))) + "core.js"
     sprite = site.add("sprite.svg", pictured(pictures(NODE_MODULES)).encode())
     sounds = sounded()
     style = stylesheet(site)
@@ -158,25 +157,6 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
     return site
 
 
-def _pyscript() -> dict[str, bytes]:
-    """PyScript's needed files; `core.js` is the one to import."""
-    dist = PYSCRIPT / "dist"
-    # PyScript fetches its error plugin even to switch it off.
-    names = ["core.js", *(path.name for kind in ("core-*.js", "error-*.js") for path in dist.glob(kind))]
-    return _with_empty_database({name: _without_map((dist / name).read_bytes()) for name in names})
-
-
-def _with_empty_database(files: dict[str, bytes]) -> dict[str, bytes]:
-    """PyScript's scripts with `ui/boot/database.js` in place of the database that they open, in the worker too."""
-    opened = b"indexedDB.open("
-    if [data.count(opened) for data in files.values() if opened in data] != [2]:
-        raise ValueError("PyScript opens its databases otherwise than expected")
-    empty = _minified(BOOT / "database.js").strip().rstrip(b";")
-    if re.search(rb"['`\\\\\n]", empty):
-        raise ValueError("the worker's script is a string, which this would end")
-    return {name: data.replace(opened, empty + b".open(") for name, data in files.items()}
-
-
 ASKED_FOR: Final = {
     "pyodide.asm.mjs": ('"Suspending"in WebAssembly',),
     "pyodide.mjs": ("WebAssembly.instantiateStreaming", "fsInit", "stdLibURL", "lockFileContents", "packageBaseUrl"),
@@ -193,7 +173,7 @@ def scripts_by_their_common_name(files: dict[str, bytes]) -> dict[str, bytes]:
                 raise ValueError(f"{name} has no {word} any more, which the start rests on")
     loader, script = "pyodide.mjs", "pyodide.asm.mjs"
     named = files | {loader: _replaced(files[loader].decode(), script, "pyodide.asm.js").encode()}
-    return {name.replace(".mjs", ".js"): _without_map(data) for name, data in named.items()}
+    return {name.replace(".mjs", ".js"): without_map(data) for name, data in named.items()}
 
 
 def _floor() -> str:
@@ -209,11 +189,6 @@ def _floor() -> str:
 def _siblings(site: Site, path: str) -> list[str]:
     folder = path.rpartition("/")[0] + "/"
     return [other for other in site.files if other.startswith(folder) and other != path]
-
-
-def _without_map(data: bytes) -> bytes:
-    """A script without its last line's pointer to a source map, which we do not ship."""
-    return re.sub(rb"\n//# sourceMappingURL=\S+\s*$", b"\n", data) if data[:4] != b"\0asm" else data
 
 
 def _interpreter(paths: dict[str, str], words: dict[str, str], build_id: str) -> str:

@@ -1,6 +1,6 @@
 // Compile Python for the page with the very Pyodide that will run it there.
 //
-//   node tools/precompile.mjs <folder of pyodide> <folder to write to> < request.json
+//   node tools/precompile.mjs <folder of pyodide> <zip of its library> <folder to write to> < request.json
 //
 // What is asked for, and what is written, is told in precompile_inside.py, the half that runs inside Pyodide.
 import fs from "node:fs";
@@ -8,10 +8,11 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 
 const request = fs.readFileSync(0); // before Pyodide, which makes the standard input non-blocking
-const root = path.resolve(process.argv[2]);
+const [root, stdlib, out] = process.argv.slice(2).map((name) => path.resolve(name));
 const { loadPyodide } = await import(pathToFileURL(path.join(root, "pyodide.mjs")).href);
 const py = await loadPyodide({
   indexURL: root + "/",
+  stdLibURL: stdlib,
   env: {
     PYTHONNODEBUGRANGES: "1", // without columns the line tables shrink by half; lines stay, for tracebacks
     PYTHONHASHSEED: "0", // sets are written in the order of hashes
@@ -24,7 +25,7 @@ const py = await loadPyodide({
   },
 });
 py.FS.writeFile("/precompile.py", fs.readFileSync(new URL("precompile_inside.py", import.meta.url)));
-py.FS.writeFile("/full.zip", fs.readFileSync(path.join(root, "python_stdlib.zip")));
+py.FS.writeFile("/full.zip", fs.readFileSync(stdlib));
 py.FS.writeFile("/request.json", request);
 py.FS.mkdir("/out");
 // What the run itself imports must not count as wanted: the program is given the modules of a bare start.
@@ -36,5 +37,5 @@ import precompile
 precompile.main(bare, sys.early_modules)
 `);
 for (const name of py.FS.readdir("/out")) {
-  if (!name.startsWith(".")) fs.writeFileSync(path.join(process.argv[3], name), py.FS.readFile("/out/" + name));
+  if (!name.startsWith(".")) fs.writeFileSync(path.join(out, name), py.FS.readFile("/out/" + name));
 }

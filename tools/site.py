@@ -1,6 +1,7 @@
 """The folder of static files being built: each file is named by its content."""
 
 import hashlib
+import re
 import shutil
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -17,6 +18,11 @@ def digest(*parts: bytes) -> str:
         total.update(len(part).to_bytes(8, "big"))
         total.update(part)
     return total.hexdigest()[:HASH_LENGTH]
+
+
+def without_map(data: bytes) -> bytes:
+    """A script without its last line's pointer to a source map, which we do not ship."""
+    return re.sub(rb"\n//# sourceMappingURL=\S+\s*$", b"\n", data) if data[:4] != b"\0asm" else data
 
 
 def beside(path: str) -> str:

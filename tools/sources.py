@@ -22,7 +22,13 @@ UNUSED: Final = (
     "htpy/django.py",
     "htpy/starlette.py",
     "htpy/html2htpy.py",
+    "pyscript/display.py",
+    "pyscript/events.py",
+    "pyscript/fetch.py",
+    "pyscript/flatted.py",
+    "pyscript/storage.py",
     "pyscript/web.py",
+    "pyscript/websocket.py",
     "pyscript/media.py",
     "pyscript/fs.py",
 )
@@ -109,12 +115,18 @@ def parted(ours: Mapping[str, bytes]) -> tuple[dict[str, bytes], dict[str, bytes
     return early, {name: source for name, source in ours.items() if name not in early}
 
 
-def pyscript_sources() -> dict[str, bytes]:
-    """PyScript's own Python files, which its JavaScript carries as strings."""
+def pyscript_tree() -> dict[str, object]:
+    """PyScript's own Python files, which its JavaScript carries as strings: by folder and name."""
     module = (PYSCRIPT / "src" / "stdlib" / "pyscript.js").as_uri()
     script = f"import({json.dumps(module)}).then(m => console.log(JSON.stringify(m.default)))"
     printed = subprocess.run(["node", "-e", script], check=True, capture_output=True, text=True).stdout
-    return {name: source for name, source in _leaves("", json.loads(printed)) if name not in UNUSED}
+    tree: dict[str, object] = json.loads(printed)
+    return tree
+
+
+def pyscript_sources() -> dict[str, bytes]:
+    """The same as files, but for those that nobody imports."""
+    return {name: source for name, source in _leaves("", pyscript_tree()) if name not in UNUSED}
 
 
 def _leaves(prefix: str, tree: Mapping[str, object]) -> Iterable[tuple[str, bytes]]:

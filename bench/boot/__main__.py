@@ -20,7 +20,9 @@ from playwright.sync_api import BrowserContext, Error, Playwright, sync_playwrig
 
 from bench.boot.machine import limited_browser, phone_browser, wait_until_quiet
 from bench.boot.memory import memory
-from bench.boot.report import failures, page, phases_svg, summary
+from bench.boot.parts import parts
+from bench.boot.playing import first_decisions
+from bench.boot.report import decided, failures, page, phases_svg, sent, summary
 from bench.boot.visit import Visit, visited
 from tools.browser import ARGUMENTS, installed
 from tools.build import build
@@ -35,6 +37,9 @@ CONDITIONS = {
     "phone": Line(),
 }
 """Unthrottled; one processor for the browser; 10 Mbit/s and 40 ms; half a processor for the browser and its workers."""
+
+PROFILES = 3
+"""How often the way to the first own decision is gone, for each game and condition."""
 
 SPARE = 5
 """How often a condition is tried again where pairs fail."""
@@ -98,11 +103,16 @@ def built(site: Path) -> str:
     return str(re.findall(r'data-build="(\w+)"', (site / "index.html").read_text())[0])
 
 
-def earlier(file: Path, build_id: str, but: list[str]) -> tuple[dict[str, list[Pair]], dict[str, list[str]]]:
-    """What an earlier run has measured of this build under other conditions than these, and why it left pairs out."""
+def earlier(
+    file: Path, build_id: str, but: list[str]
+) -> tuple[dict[str, list[Pair]], dict[str, list[str]], dict[str, dict[str, float]]]:
+    """What an earlier run has measured of this build under other conditions than these.
+
+    Pairs, why others were left out, and milliseconds to first decisions.
+    """
     found = json.loads(file.read_text()) if file.exists() else {}
     if found.get("build") != build_id:
-        return {}, {}
+        return {}, {}, {}
     results = {
         condition: [
             {turn: {n: Visit(**v) for n, v in visits.items()} for turn, visits in pair.items()} for pair in pairs
@@ -111,8 +121,11 @@ def earlier(file: Path, build_id: str, but: list[str]) -> tuple[dict[str, list[P
         if condition not in but
     }
     # Figures of before this was kept say nothing of it.
-    left_out = {condition: why for condition, why in found.get("left_out", {}).items() if condition not in but}
-    return results, left_out
+    left_out, decisions = (
+        {condition: told for condition, told in found.get(key, {}).items() if condition not in but}
+        for key in ("left_out", "decisions")
+    )
+    return results, left_out, decisions
 
 
 def browser_of(condition: str, folder: Path) -> AbstractContextManager[str]:
@@ -140,7 +153,7 @@ def main() -> None:
     write_bare(work / "bare")
     options.out.mkdir(parents=True, exist_ok=True)
     build_id = built(site)
-    results, left_out = earlier(options.out / "bench-boot.json", build_id, options.only.split(","))
+    results, left_out, decisions = earlier(options.out / "bench-boot.json", build_id, options.only.split(","))
     with sync_playwright() as playwright:
         for condition in options.only.split(","):
             line = CONDITIONS[condition]
@@ -151,12 +164,14 @@ def main() -> None:
             ):
                 hosts = {"ours": ours, "bare": bare}
                 pairs, left_out[condition] = pairs_of_visits(playwright, browser, hosts, condition, options)
+                decisions[condition] = first_decisions(playwright, browser, ours, PROFILES)
             if pairs:
                 results[condition] = pairs
         with hosting(site, Line()) as ours:
             started = playwright.chromium.launch(executable_path=installed(), args=list(ARGUMENTS))
             kept = memory(started, ours)
             started.close()
+            sizes = parts(ours, next(iter(results.values()))[0]["first"]["ours"])
     plain = {
         condition: [
             {turn: {n: v.plain() for n, v in visits.items()} for turn, visits in pair.items()} for pair in pairs
@@ -164,9 +179,9 @@ def main() -> None:
         for condition, pairs in results.items()
     }
     (options.out / "bench-boot.json").write_text(
-        json.dumps({"build": build_id, "conditions": plain, "left_out": left_out})
+        json.dumps({"build": build_id, "conditions": plain, "left_out": left_out, "decisions": decisions})
     )
-    text = summary(results) + "\n" + failures(left_out)
+    text = f"{summary(results)}\n{sent(sizes)}\n{decided(decisions)}\n{failures(left_out)}"
     text += "".join(f"- memory, {name}: {size:.0f} MB\n" for name, size in kept.items())
     (options.out / "bench-boot.md").write_text(text)
     for condition, pairs in results.items():

@@ -45,6 +45,12 @@ def summary(results: Mapping[str, Sequence[Pair]]) -> str:
     return "\n".join([*rows, "", *phases]) + "\n"
 
 
+def sent(sizes: Mapping[str, int]) -> str:
+    """A table of the bytes of each part, by their names."""
+    rows = [_row(["part, until ready", "KB"]), _row(["---", "---"])]
+    return "\n".join([*rows, *(_row([part, f"{size / 1000:.0f}"]) for part, size in sizes.items())]) + "\n"
+
+
 def decided(decisions: Mapping[str, Mapping[str, float]]) -> str:
     """A table of the time to the first own decision, by condition and by game and visit."""
     names = list(dict.fromkeys(name for times in decisions.values() for name in times))

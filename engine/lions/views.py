@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.canonical import labelled
 from engine.fields import Fields, Value, in_order
 from engine.game import Seat
 from engine.lions.cards import DECK, EMPTY, HYENA, LION, ONE, Bag, Kind, cards, count, size
 from engine.lions.legal import due
-from engine.lions.orders import Dealt, Orders
-from engine.lions.pieces import Sight
 from engine.lions.state import HYENA_CHOICE, Public, Secret, State
 from engine.rng import SEED_BITS, Rng
+
+if TYPE_CHECKING:
+    from engine.lions.orders import Dealt, Orders
 
 
 class Drawn(NamedTuple):
@@ -104,6 +105,9 @@ def resample(view: View, rng: Rng) -> State:
 
 def orders(view: View) -> Orders:
     """Return what draws orders that agree with the view, one after the other."""
+    from engine.lions.orders import Orders  # who only plays does without
+    from engine.lions.pieces import Sight
+
     return Orders(view, Sight(view.seat, view.hand, view.known))
 
 
@@ -126,6 +130,8 @@ def state_of(view: View, deal: Dealt, rng: Rng) -> State:
 
 
 def _any_deal(view: View, rng: Rng) -> Dealt:
+    from engine.lions.orders import Dealt
+
     # The deck first, of what it was made of; for the hands there is always enough.
     rest = rng.shuffled(cards(unseen(view)))
     deck: list[Kind] = []

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from fractions import Fraction
 from itertools import product
 
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from engine.lions.cards import ONE, Kind, size
+from engine.lions.cards import EMPTY, HYENA, ONE, Kind, size
 from engine.lions.exchanges import Exchanges, Place, places_of
 from engine.lions.pieces import Piece
+from engine.lions.replay import Slot
 from engine.rng import Rng
 from tests.lions.piece_cases import SOME_KINDS, can_have_come, covers, pieces
 
@@ -99,3 +101,72 @@ def test_a_walk_finds_an_order_that_agrees_where_there_is_one_and_stays_among_th
             assert walk.kinds == after
         assert walk.deck == walk.kinds[len(walk.kinds) - 2 :]
         assert len(walk.deck) + walk.in_hands == len(places)
+
+
+@st.composite
+def across(draw: st.DrawFn) -> Case:
+    """Return an order that agrees, of two hands that have drawn from either deck."""
+    found, kinds = list[Piece](), list[Kind]()
+    for seat in range(2):
+        word = [draw(st.sampled_from(SOME_KINDS)) for _ in range(draw(st.integers(2, 3)))]
+        first = draw(st.integers(1, len(word) - 1))
+        slots = [Slot(int(at >= first), kind == HYENA or draw(st.booleans())) for at, kind in enumerate(word)]
+        gone = draw(st.none() | st.integers(0, len(word) - 1))
+        due = EMPTY if gone is None else ONE[word[gone]]
+        floors = [EMPTY if gone is None or at <= gone else due for at in range(len(word) + 1)]
+        found.append(Piece(seat, slots, floors, due))
+        kinds += word
+    drawn = [sum(slot.deck == deck for piece in found for slot in piece.slots) for deck in (0, 1)]
+    places = places_of(found, [[drawn[0]], [drawn[1] + 2]])
+    return found, places, kinds + [draw(st.sampled_from(SOME_KINDS)) for _ in range(2)]
+
+
+class MoreAskedError(Exception):
+    """A generator whose answers are given beforehand is asked for one more, below this number."""
+
+
+class Given(Rng):
+    """Answers what it is told, one after the other."""
+
+    def __init__(self, answers: tuple[int, ...]) -> None:
+        super().__init__(b"")
+        self._answers = list(reversed(answers))
+
+    def below(self, n: int) -> int:
+        if not self._answers:
+            raise MoreAskedError(n)
+        return self._answers.pop()
+
+
+ACROSS: tuple[int, ...] = (1,)
+"""The first answer, at which a step goes across decks; a hand must have drawn from two."""
+
+
+def crossings(case: Case, kinds: list[Kind]) -> dict[tuple[Kind, ...], Fraction]:
+    """Return every order that a step across decks leads to, and exactly how likely."""
+    found, places, _ = case
+    ends: dict[tuple[Kind, ...], Fraction] = {}
+    waiting = [(ACROSS, Fraction(1))]
+    while waiting:
+        answers, share = waiting.pop()
+        walk = Exchanges(found, places, list(kinds))
+        try:
+            walk.step(Given(answers))
+        except MoreAskedError as more:
+            (n,) = more.args
+            waiting += [((*answers, answer), share / n) for answer in range(n)]
+        else:
+            ends[tuple(walk.kinds)] = ends.get(tuple(walk.kinds), Fraction(0)) + share
+    return ends
+
+
+@given(across(), st.integers(0, 1000))
+def test_a_step_across_decks_is_exactly_as_likely_as_the_one_back(case: Case, pick: int) -> None:
+    kinds = case[2]
+    assert Exchanges(*case).lacking == 0
+    here, ends = tuple(kinds), crossings(case, kinds)
+    assert sum(ends.values()) == 1
+    others = sorted(set(ends) - {here})
+    assume(others)
+    there = others[pick % len(others)]
+    assert crossings(case, list(there))[here] == ends[there]

@@ -16,9 +16,44 @@ from _frozen_importlib import ModuleSpec  # what importlib.machinery gives, with
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import ModuleType
+else:
+    ModuleType = type(sys)
 
 TABLES = ("/lib/library.bin", "/lib/app.bin", "/lib/words.bin")
 """Where `interpreter.js` puts them; the last one only where another language than English is spoken."""
+
+
+def iscoroutinefunction(function: object) -> bool:
+    """What Pyodide takes from `inspect` at its start, for later."""
+    import inspect
+
+    inspect.isfunction  # noqa: B018 - has it run, and put its own in place of this one
+    return inspect.iscoroutinefunction(function)
+
+
+DEFERRED: "dict[str, dict[str, object]]" = {
+    "_colorize": {},
+    "codeop": {},
+    "concurrent.futures": {},
+    "inspect": {"iscoroutinefunction": iscoroutinefunction},
+    "linecache": {},
+    "logging": {},
+    "signal": {},
+    "textwrap": {},
+    "tokenize": {},
+}
+"""Modules that run when something of theirs beyond this is first asked for, and not when they are imported: nobody asks
+before the first screen."""
+
+
+class Deferred(ModuleType):
+    """A module that has been imported and has not run yet."""
+
+    def __getattr__(self, name: str) -> object:
+        """Run the module, which is one like others from then on, for what it has."""
+        self.__class__ = ModuleType  # type: ignore[assignment]
+        finder.run(self)
+        return getattr(self, name)
 
 
 class TableFinder:
@@ -41,7 +76,15 @@ class TableFinder:
     def create_module(self, spec: ModuleSpec) -> None:
         """Leave making the module to Python."""
 
-    def exec_module(self, module: "ModuleType") -> None:
+    def exec_module(self, module: ModuleType) -> None:
+        """Run the module's code, now or later."""
+        if module.__name__ in DEFERRED:
+            module.__dict__.update(DEFERRED[module.__name__])
+            module.__class__ = Deferred
+        else:
+            self.run(module)
+
+    def run(self, module: ModuleType) -> None:
         """Run the module's code."""
         path, code = self.table[module.__name__]
         run = marshal.loads(code) if isinstance(code, bytes) else compile(code, path, "exec", dont_inherit=True)

@@ -19,7 +19,6 @@ from ui.model.page import Message, Model, Overlay
 from ui.persistence.days import goes_on_here
 from ui.persistence.game_links import joined_game, linked_game
 from ui.seating.day import day_link, deal_of_day, parse_day
-from ui.seating.link_text import restored_link
 from ui.seating.links import entered, occupants_of, outdated
 from ui.seating.setups import seated
 from ui.table.seats import is_over, running
@@ -33,6 +32,8 @@ def _link(model: Model, msg: Message) -> Updated:
         return model, ()
     if game := entered(text):
         return _enter(model, game)
+    from ui.seating.link_text import restored_link  # seldom, and its patterns take long to compile
+
     day = parse_day(restored_link(text))
     if day:
         game, date = day

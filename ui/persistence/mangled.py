@@ -15,7 +15,7 @@ from itertools import islice
 
 from ui.persistence.json_text import TEXT_LENGTH, TOKENS
 from ui.persistence.packed import LAYERS, from_address, from_base_64, from_mail, from_markup, in_lines, is_in_mail
-from ui.seating.link_text import plain_signs
+from ui.seating.signs import plain_signs
 
 _KINDS = ('"“”„‟«»″＂', "‘’‚‛‹›", "「」『』《》〝〞〟")
 """Quotes that are used with each other: a word processor asks which."""

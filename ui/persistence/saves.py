@@ -13,11 +13,10 @@ from ui.model.occupant import ELSEWHERE, Occupant
 from ui.model.table import Day, Note, Table
 from ui.model.unplayable import UnplayableSave
 from ui.persistence.json_text import read_json
-from ui.persistence.mangled import readings
 from ui.seating.day import day_link, is_of_day, parse_day
-from ui.seating.link_text import plain_signs
 from ui.seating.names import named, print_name, read_name
 from ui.seating.setups import seats_filled, todays_label
+from ui.seating.signs import plain_signs
 from ui.table.log import log_lines
 from ui.table.names import public_names
 from ui.table.play import table_from, with_choice
@@ -119,6 +118,8 @@ def read_save(game: str, text: str, *, suspect: bool = False) -> Table | Unplaya
 
 def found_save(text: str) -> tuple[str, Table | UnplayableSave]:
     """Return the save in a text that somebody brings, and what it stands for; raise BadText where there is none."""
+    from ui.persistence.mangled import readings  # seldom, and its patterns take long to compile
+
     fault = BadText(t("not_a_save"))
     for reading in readings(text):
         try:

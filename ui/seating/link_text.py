@@ -6,6 +6,7 @@ import re
 
 from ui.seating.entities import letter_of, without_entities
 from ui.seating.graphemes import BLANK, MARKS, UNSEEN, class_of
+from ui.seating.signs import plain_signs
 
 RAW_LENGTH = 10_000
 """The most characters that are looked at: the longest link with most of it encoded, and a parameter."""
@@ -19,16 +20,6 @@ _ESCAPED = re.compile(r"[%\\]u\{?([0-9a-f]{4})\}?|\\x([0-9a-f]{2})|=(2[3CDE])|\\
 _TAG = re.compile(r"</?(?:b|br|em|font|i|mark|span|strong|u|wbr)(?: [^<>]*+)?/?>")
 """What tells browsers how to show a part of a text, or where to break it."""
 
-_WIDE = {code: code - 0xFF01 + 0x21 for code in range(0xFF01, 0xFF5F)}
-"""What keyboards of East Asia make of letters, digits and signs."""
-_DIGITS = {zero + digit: str(digit) for zero in (0x660, 0x6F0, 0x966, 0x9E6, 0xE50) for digit in range(10)}
-"""What pages in Arabic, Persian, Hindi, Bengali and Thai make of digits."""
-_OTHERS = {"-": "֊־᠆‐‑‒–—―⁃−⸗ー﹘﹣ｰ", ",": "‚،、︐﹐﹑､٫", ".": "。·•․۔・⋅﹒｡"}
-_SIGNS: dict[int, int | str] = {
-    **_WIDE,
-    **_DIGITS,
-    **{ord(other): sign for sign, others in _OTHERS.items() for other in others},
-}
 _BREAK = re.compile(r"[=\\]\r?\n|(?<=[A-Za-z])[-\xad]\r?\n(?=[a-z])|\r?\n[ \t]*>[> \t]*")
 """Where mails and programs break a line or divide a word, or quote a broken one."""
 _AROUND_SIGNS = re.compile(r"\s*+([.,])\s*")
@@ -63,11 +54,6 @@ def restored_link(text: str) -> str:
     # With words around it, whose blanks tell where it begins and ends.
     found = _LINK.search(_AROUND_SIGNS.sub(r"\1", text))
     return _hyphenated(found[0].lower()) if found else bare
-
-
-def plain_signs(text: str) -> str:
-    """Return a text with digits and hyphens, commas and full stops of other kinds as those of a link."""
-    return text.translate(_SIGNS)
 
 
 def _seen(text: str) -> str:
