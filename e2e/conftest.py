@@ -28,7 +28,7 @@ from playwright.sync_api import (
 from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]  # it comes without types
 
 from e2e.play.gate import GatedHandler
-from e2e.play.profile import ONE_PROCESS, Profile, launched
+from e2e.play.profile import ONE_PROCESS, QUICK_STARTS, Profile, launched
 from e2e.play.stage import DESKTOP, WITHOUT_THINKER, Staged
 from e2e.play.stages import Stages
 from e2e.play.watched import Watched, expects_errors
@@ -52,6 +52,9 @@ TOGETHER = {
     "test_thinker.py": "thinker",
     "test_boot.py": "boot",
     "test_large_text.py": "large text",
+    "test_zoom.py": "zoom",
+    "test_forced_colours.py": "forced colours",
+    "test_aims.py": "aims",
 }
 """Files whose tests share something costly: those with the same word stay in one process, and begin first."""
 
@@ -107,7 +110,7 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    launched = playwright.chromium.launch(executable_path=installed(), args=list(ARGUMENTS))
+    launched = playwright.chromium.launch(executable_path=installed(), args=[*ARGUMENTS, QUICK_STARTS])
     yield launched
     launched.close()
 
@@ -144,7 +147,9 @@ def fresh_page(new_context: Callable[..., BrowserContext]) -> Page:
 @pytest.fixture(scope="session")
 def starts(playwright: Playwright, plain_site: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Profile]:
     """The profile in which pages of this process are started."""
-    context = launched(playwright, tmp_path_factory.mktemp("starts"), ONE_PROCESS, service_workers="block")
+    context = launched(
+        playwright, tmp_path_factory.mktemp("starts"), ONE_PROCESS, QUICK_STARTS, service_workers="block"
+    )
     found = Profile(context, stays=plain_site + "licences.txt")
     yield found
     found.context.close()

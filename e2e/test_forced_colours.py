@@ -66,7 +66,7 @@ ARROW = """() => {
 }"""
 
 
-@pytest.fixture(scope="module", params=["light", "dark"])
+@pytest.fixture(scope="module", params=drawn("lights of forced colours", ["light", "dark"], 1))
 def frames(request: pytest.FixtureRequest, browser: Browser, site: str, dist: Path) -> Iterator[Frames]:
     with framed(browser, site, dist, forced_colors="active", color_scheme=request.param) as found:
         yield found

@@ -53,7 +53,7 @@ def test_at_400_percent_everything_is_reached_by_scrolling(fourfold: Frames, nam
     assert layout.clipped(frame) == []
 
 
-@pytest.fixture(scope="module", params=TEXTS[1:])
+@pytest.fixture(scope="module", params=drawn("sizes of letters", TEXTS[1:], 1))
 def lettered(request: pytest.FixtureRequest, browser: Browser, site: str, dist: Path) -> Iterator[Frames]:
     with framed(browser, site, dist) as found:
         for frame in found.windows():

@@ -10,14 +10,14 @@ ONE, OTHER = Stage("one", ("a",), 30), Stage("other", ("b",), 110)
 
 def test_each_stage_and_the_sum_are_told_and_what_is_over() -> None:
     assert table([Taken(ONE, 29.6), Taken(OTHER, 121.2)]).splitlines() == [
-        "one                30 s of  30 s",
-        "other             121 s of 110 s  11 s over",
-        "all               151 s of 140 s",
+        "one                   30 s of  30 s",
+        "other                121 s of 110 s  11 s over",
+        "all                  151 s of 140 s",
     ]
 
 
 def test_a_stage_that_failed_is_told_as_failed_however_long_it_took() -> None:
-    assert table([Taken(ONE, 99.0, passed=False)]).splitlines()[0] == "one                99 s of  30 s  failed"
+    assert table([Taken(ONE, 99.0, passed=False)]).splitlines()[0] == "one                   99 s of  30 s  failed"
 
 
 def test_all_stages_are_five_minutes_and_their_targets_are_in_the_makefile() -> None:

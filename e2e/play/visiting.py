@@ -13,7 +13,7 @@ from playwright.sync_api import BrowserContext, Page, Playwright
 from e2e.play import lions
 from e2e.play.expected import sensible
 from e2e.play.hosting import Host, Releases
-from e2e.play.profile import Profile, launched
+from e2e.play.profile import QUICK_STARTS, Profile, launched
 from e2e.play.stage import WITHOUT_THINKER
 from e2e.play.watched import expects_errors
 from tools.driver.tab import ask_python
@@ -77,7 +77,7 @@ def new_host(dist: Path) -> Iterator[Host]:
 @pytest.fixture(scope="session")
 def profile(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Profile]:
     """One profile for all tests of this process, in which no start compiles the runtime but the first."""
-    found = Profile(launched(playwright, tmp_path_factory.mktemp("profile")))
+    found = Profile(launched(playwright, tmp_path_factory.mktemp("profile"), QUICK_STARTS))
     yield found
     found.context.close()
 

@@ -9,7 +9,7 @@ from tests.conformance.cases import CASES, Case, random_game
 from tests.conformance.invariants import it_has_ended
 
 GAMES_OF_EACH = 20_000
-CHUNKS = 8
+CHUNKS = 12
 
 
 def play(case: Case, seeds: range) -> None:

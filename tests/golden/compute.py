@@ -3,10 +3,11 @@
 It imports the engine, the standard library and the games' facts alone, so that Pyodide can run it too
 (`tools/in_pyodide.mjs`).
 
-    games    digests of whole games, numbers of joint moves; `games:N` those of the N-th of the seeds alone
+    games    digests of whole games, numbers of joint moves; `games:N:game` those of the
+             N-th of the seeds and of that game alone
     texts    transcripts, one save of each game, and its other texts
-    levels   what every computer player does in a handful of positions, and what those who search find there; `levels:N`
-             in the N-th of the positions of each game alone, counted around
+    levels   what every computer player does in a handful of positions, and what those who search find there;
+             `levels:N:game` in the N-th of the positions of that game alone
 """
 
 from __future__ import annotations
@@ -33,10 +34,12 @@ def games() -> dict[str, Any]:
     return {key: {**game, **told[key]} for key, game in whole_games().items()}
 
 
-def whole_games(seeds: tuple[int, ...] = SEEDS) -> dict[str, Any]:
+def whole_games(seeds: tuple[int, ...] = SEEDS, only: str = "") -> dict[str, Any]:
     """Return, by game, what becomes of it in random hands: it must not change while the number of its rules stays."""
     found = {}
     for key, game in GAMES.items():
+        if only not in ("", key):
+            continue
         settings = [game.Options(*values) for values in product(*game.CHOICES.values())]
         small = min(settings, key=lambda options: options.players)
         found[key] = {
@@ -65,7 +68,7 @@ def texts() -> dict[str, Any]:
     return found
 
 
-def levels(number: int | None = None) -> dict[str, Any]:
+def levels(number: int | None = None, only: str = "") -> dict[str, Any]:
     """Return, by game and level, its version and what it does in each position; of searches also a digest.
 
     Moves alone would seldom show that one search finds something else than another. The number of the rules stands
@@ -73,6 +76,8 @@ def levels(number: int | None = None) -> dict[str, Any]:
     """
     found: dict[str, Any] = {}
     for key, players in LEVELS.items():
+        if only not in ("", key):
+            continue
         searches = facts(key).searches
         found[key] = {
             level.name: {"version": level.version, "rules": GAMES[key].rules, "moves": {}}
@@ -80,7 +85,7 @@ def levels(number: int | None = None) -> dict[str, Any]:
             for level in players
         }
         positions = facts(key).positions
-        for position in positions if number is None else (positions[number % len(positions)],):
+        for position in positions if number is None else (positions[number],):
             game, (options, seed, at) = GAMES[key], position.split()
             for turn, state, joint in random_game(game, parse_options(game, options), parse_seed(seed)):
                 seat = max(joint, key=lambda one: len(game.legal_moves(state, one)), default=-1)
@@ -102,11 +107,11 @@ SECTIONS = {"games": whole_games, "texts": texts, "levels": levels}
 
 
 def section(name: str) -> Any:
-    """Return a section by its name, `games:N` or `levels:N`."""
-    name, _, number = name.partition(":")
+    """Return a section by its name, `games:N:game` or `levels:N:game`."""
+    name, number, only, *_ = [*name.split(":"), "", ""]
     if not number:
         return SECTIONS[name]()
-    return levels(int(number)) if name == "levels" else whole_games((SEEDS[int(number)],))
+    return levels(int(number), only) if name == "levels" else whole_games((SEEDS[int(number)],), only)
 
 
 if __name__ == "__main__":

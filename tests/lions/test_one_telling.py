@@ -82,7 +82,7 @@ def games(temper: Temper, hyena: str) -> Iterator[tuple[State, Told]]:
         rng = Rng.from_seed(seed).fork("choices")
         state = lions.start(seed, options, told.see)
         while (seat := due(state)) >= 0:
-            if soaking() or not rng.below(3):
+            if soaking() or not rng.below(5):
                 yield state, told
             menu = [lions.print_move(move) for move in lions.legal_moves(state, seat)]
             move = lions.parse_move(temper(menu, rng))

@@ -87,7 +87,7 @@ def compared(seed: int, options: lions.Options, temper: Temper) -> Counter[str]:
 
 
 @pytest.mark.parametrize(
-    ("players", "hyena"), drawn("oracle", product(lions.CHOICES["players"], lions.CHOICES["hyena"]), 2)
+    ("players", "hyena"), drawn("oracle", product(lions.CHOICES["players"], lions.CHOICES["hyena"]), 1)
 )
 def test_the_engine_plays_as_the_oracle_does(players: int, hyena: str) -> None:
     met: Counter[str] = Counter()

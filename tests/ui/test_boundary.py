@@ -42,6 +42,7 @@ def at_table(kept: dict[str, str]) -> Page:
     return Page(MemoryStore(kept), thinks=False, guarded=True).send("continue lions")
 
 
+@pytest.mark.drawn("acts that raise", 60)
 @pytest.mark.parametrize("act", ACTS)
 def test_an_act_that_raises_leaves_the_page_as_it_was(
     act: str, running: dict[str, str], monkeypatch: pytest.MonkeyPatch

@@ -128,4 +128,4 @@ class Clicker(RuleBasedStateMachine):
 
 
 class TestClicker(Clicker.TestCase):  # type: ignore[misc, valid-type]
-    settings = settings(examples(12, 1000), stateful_step_count=30)
+    settings = settings(examples(8, 1000), stateful_step_count=30)

@@ -343,6 +343,7 @@ def test_an_answer_that_leads_to_the_next_question_at_once(connect: Callable[[in
     assert got == [thought_through(each) for each in asked]
 
 
+@pytest.mark.drawn("chances on roads", 3)
 @pytest.mark.parametrize("game", SEARCHED)
 @pytest.mark.parametrize("kind", [Here, Silent, Broken, None])
 def test_what_decided_a_game_is_the_same_on_every_road(

@@ -93,7 +93,7 @@ def cases(faults: tuple[str, ...], lasts: tuple[int, ...]) -> Iterator[tuple[str
                 yield from ((game, fault, last, at) for at in range(calls(game)))
 
 
-@pytest.mark.parametrize(("game", "fault", "last", "at"), drawn("faults", cases(FAULTS, (1, 7, FOR_GOOD)), 24))
+@pytest.mark.parametrize(("game", "fault", "last", "at"), drawn("faults", cases(FAULTS, (1, 7, FOR_GOOD)), 14))
 def test_what_is_shown_as_kept_is_kept_whenever_the_storage_fails(game: str, fault: str, last: int, at: int) -> None:
     inner = MemoryStore(begun(game))
     confirmed = read_save(game, inner.kept[game_key(game)])

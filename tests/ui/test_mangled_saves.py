@@ -203,6 +203,7 @@ def assert_same_game(text: str, save: str) -> None:
     assert parse_save(reading) == found
 
 
+@pytest.mark.drawn("manglings alone", 240)
 @pytest.mark.parametrize("step", STEPS)
 @pytest.mark.parametrize("kind", KINDS, ids="-".join)
 def test_each_mangling_alone(kind: tuple[str, str], step: str) -> None:
@@ -288,7 +289,7 @@ ENDLESS = (
 """What a text may go on with for ever."""
 
 
-@pytest.mark.drawn("endless texts", 20)
+@pytest.mark.drawn("endless texts", 10)
 @pytest.mark.parametrize("unit", ENDLESS)
 @pytest.mark.parametrize("start", ["", "{“waterhole”:[", '{"waterhole":"'])
 def test_no_text_takes_long(start: str, unit: str) -> None:

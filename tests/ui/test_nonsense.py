@@ -38,6 +38,7 @@ def places() -> dict[str, Model]:
 
 
 @every_time_and_for_long
+@pytest.mark.drawn("acts of nonsense", 80)
 @pytest.mark.parametrize("act", ACTS)
 def test_no_act_falls_over_words_that_name_nothing(act: str) -> None:
     cases = list(product(places().items(), NAMES_NOTHING))

@@ -76,7 +76,7 @@ def holding(model: Model, held: tuple[str, ...]) -> Model:
     return model.with_table(model.table._replace(decision=model.table.decision._replace(held=held)))
 
 
-@pytest.mark.parametrize(("game", "players", "options"), drawn("pages 1", few_tables(), 2))
+@pytest.mark.parametrize(("game", "players", "options"), drawn("pages 1", few_tables(), 1))
 def test_pages_of_states_that_a_seat_cannot_tell_apart_are_equal(
     game: str, players: int, options: tuple[str, ...]
 ) -> None:
@@ -93,7 +93,7 @@ def test_pages_of_states_that_a_seat_cannot_tell_apart_are_equal(
                 assert str(screen(lifted[0])) == str(screen(lifted[1]))
 
 
-@pytest.mark.parametrize(("game", "players", "options"), drawn("pages 2", few_tables(), 3))
+@pytest.mark.parametrize(("game", "players", "options"), drawn("pages 2", few_tables(), 2))
 def test_logs_panels_and_dialogs_of_such_states_are_equal_too(
     game: str, players: int, options: tuple[str, ...]
 ) -> None:
@@ -108,7 +108,7 @@ def test_logs_panels_and_dialogs_of_such_states_are_equal_too(
             assert str(screen(update(model, act)[0])) == str(screen(update(there, act)[0]))
 
 
-@pytest.mark.parametrize(("game", "players", "options"), drawn("pages 3", few_tables(), 3))
+@pytest.mark.parametrize(("game", "players", "options"), drawn("pages 3", few_tables(), 2))
 def test_the_curtain_hides_everything(game: str, players: int, options: tuple[str, ...]) -> None:
     drawn = 0
     for model in tables(game, players, (0, 1, 2), options, 200):

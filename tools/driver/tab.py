@@ -45,7 +45,7 @@ def wait_for_all_but(page: Page, ending: str) -> float:
     plan = json.loads(page.locator("#boot-plan").text_content() or "")
     sizes = {path: size for path, (size, _) in plan["files"].items()}
     part = sum(size for path, size in sizes.items() if not path.endswith(ending)) / sum(sizes.values())
-    page.wait_for_function("part => Math.abs(document.getElementById('boot-bar').value - part) < 0.001", arg=part)
+    page.wait_for_function("part => Math.abs(document.getElementById('boot-bar')?.value - part) < 0.001", arg=part)
     return float(part)
 
 
