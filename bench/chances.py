@@ -29,6 +29,7 @@ from engine.bots.bot import bot_rng, decide, finished
 from engine.bots.chances import WHOLE, chances
 from engine.bots.levels import level
 from engine.rng import Rng
+from ui.table.chances import doubted, looking_ahead
 
 FOLDER = ROOT / "out" / "chances"
 SEED = 5300
@@ -132,6 +133,12 @@ def _digest(game: str) -> str:
 # --- what comes of it ---
 
 
+def as_said(cell: Cell, found: Sequence[Seen]) -> list[Seen]:
+    """Return what the page says: it doubts what is reckoned where players look ahead."""
+    ahead = 4 * looking_ahead([f"{cell.level}-1"])
+    return [each._replace(said=doubted(each.said, ahead)) for each in found]
+
+
 def rows(found: Sequence[Seen]) -> Iterator[tuple[str, Row]]:
     """Yield, for each row that has seats in it, its name and what came of them."""
     seats_of = slice(None if any(each.said[-1] or each.won[-1] for each in found) else -1)
@@ -168,7 +175,7 @@ HEAD = (
     "decided this game?* says so much, in hundredths. Games of four seats, of rule players and of kings apart; one",
     "point a game, before its last turn or round; nobody’s chance counts as one more seat where there is one.",
     "Intervals are of 95 %, by games. `loss` is the mean squared distance of what was said from what came, beside",
-    "that of an even share.",
+    "what playouts of rule players alone come to (`as reckoned`) and of an even share.",
 )
 
 
@@ -176,15 +183,16 @@ def report(cell: Cell, found: Sequence[Seen]) -> list[str]:
     """Return the lines of a cell's part of the report."""
     if not found:
         return [f"## {cell.name}", "", "No game was played."]
-    said, even = loss(found)
-    lines = [f"## {cell.name}", "", f"{len(found)} of {cell.games} games; loss {said:.3f}, even {even:.3f}.", ""]
+    (said, even), (reckoned, _) = loss(as_said(cell, found)), loss(found)
+    told = f"{len(found)} of {cell.games} games; loss {said:.3f}, as reckoned {reckoned:.3f}, even {even:.3f}."
+    lines = [f"## {cell.name}", "", told, ""]
     lines += [
         f"![What seats won less what was said]({_plot(cell).name})",
         "",
         "| said | seats | mean | won |",
         "|---|---|---|---|",
     ]
-    for name, row in rows(found):
+    for name, row in rows(as_said(cell, found)):
         lines.append(f"| {name} | {row.seats} | {100 * row.said:.1f} | {100 * row.won:.1f} ± {100 * row.half:.1f} |")
     return lines
 
@@ -213,7 +221,7 @@ def main() -> None:
         print(*told, sep="\n", flush=True)
         lines += ["", *told]
         if chosen.report and found:
-            marks = [_mark(name, row) for name, row in rows(found)]
+            marks = [_mark(name, row) for name, row in rows(as_said(cell, found))]
             _plot(cell).write_text(intervals(f"{cell.name}: won less what was said", marks, 0, -30, 30))
     if chosen.report:
         written(chosen.report, *lines)

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import random
 from functools import cache
+from math import sqrt
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from engine.bots.chances import CHANCES
+from engine.bots.chances import CHANCES, whole
+from engine.bots.levels import LEVELS
+from engine.codec import PERSON
 from engine.games import GAMES
 from engine.record import new_record, played
 from tests.ui.browser import Page
@@ -17,13 +22,16 @@ from tests.ui.walk import clicked, started
 from tests.ui.weighing import quickly
 from ui.model.analysis import Analysis
 from ui.model.effects import Save, Weigh
+from ui.model.occupant import ELSEWHERE
 from ui.persistence.charts import LENGTH, parse_chart, print_chart
 from ui.persistence.history import CHART, PAST
 from ui.persistence.store import ours
 from ui.table.chances import (
     WHOLE,
-    curve,
+    curve_of,
+    doubted,
     fits,
+    looking_ahead,
     next_jobs,
     parse_apart,
     parse_chances,
@@ -64,6 +72,39 @@ def asked(page: Page) -> list[Weigh]:
     return [effect for effect in page.done if isinstance(effect, Weigh)]
 
 
+SHARES = st.lists(st.integers(0, WHOLE), min_size=3, max_size=7).filter(any).map(whole)
+
+
+@given(SHARES, st.data())
+def test_chances_are_doubted_where_players_look_ahead_and_no_more_than_that(told: Any, data: st.DataObject) -> None:
+    players = len(told) - 1
+    ahead = data.draw(st.integers(0, players))
+    said = doubted(told, ahead)
+    assert sum(said) == WHOLE
+    assert doubted(told, 0) == told
+    assert all(one or not now for one, now in zip(told, said, strict=True))
+    # The order of the seats stays, and no two are further apart than they were, but for what is rounded.
+    assert sorted(range(len(told)), key=lambda at: (told[at], said[at])) == sorted(
+        range(len(told)), key=lambda at: (said[at], told[at])
+    )
+    assert max(said) <= max(told) + 1
+    assert max(doubted(told, players)) <= max(said) + 1
+
+
+def test_four_kings_are_taken_at_the_square_roots_of_their_chances() -> None:
+    assert doubted((640, 160, 160, 40, 0), 4) == whole([sqrt(one) for one in (640, 160, 160, 40, 0)])
+    assert doubted((1000, 0, 0, 0, 0), 4) == (1000, 0, 0, 0, 0)
+
+
+def test_people_and_computers_that_search_look_ahead_and_those_that_play_by_rule_do_not() -> None:
+    by_rule = {"cub", "player"}
+    assert by_rule < {level.name for levels in LEVELS.values() for level in levels}
+    for levels in LEVELS.values():
+        for level in levels:
+            assert looking_ahead([level.label]) == (level.name not in by_rule)
+    assert looking_ahead([PERSON, ELSEWHERE, "king-2", "cub-1"]) == 3
+
+
 @pytest.mark.parametrize("game", TOLD_GAMES)
 def test_a_game_is_worked_out_to_its_end_and_the_curves_add_up(game: str) -> None:
     page = ended(game).send("why")
@@ -71,7 +112,7 @@ def test_a_game_is_worked_out_to_its_end_and_the_curves_add_up(game: str) -> Non
     found, record = analysis(page), page.model.table.record
     assert next_jobs(record, found.found) == ()
     assert progress(record, found.found) == pytest.approx(1)
-    told = curve(record, found.found)
+    told = curve_of(found)
     assert list(told) == list(points(record))
     assert {sum(one) for one in told.values()} == {WHOLE}
     outcome = GAMES[game].outcome(page.model.table.state)

@@ -16,7 +16,7 @@ from ui.model.page import Message, Model, number_below
 from ui.model.table import Table
 from ui.persistence.charts import parse_chart, print_chart
 from ui.persistence.history import CHART, PAST, id_of
-from ui.table.chances import curve, fits, next_jobs
+from ui.table.chances import curve_of, fits, next_jobs
 from ui.table.replay import gone_to
 from ui.table.seats import is_over
 
@@ -95,7 +95,7 @@ def _to(model: Model, msg: Message) -> Updated:
     number = number_below(msg.args[0] if msg.args else msg.value, end + 1)
     if number is None:
         return model, ()
-    known = [at for at in curve(analysis.whole.record, analysis.found) if at <= number]
+    known = [at for at in curve_of(analysis) if at <= number]
     return model._replace(analysis=analysis._replace(point=max(known, default=number))), ()
 
 

@@ -12,7 +12,7 @@ from ui.components.pictures import icon, pic
 from ui.model.analysis import Analysis
 from ui.model.page import Model
 from ui.screens.curves import SCALE, key, lines
-from ui.table.chances import Chances, curve, next_jobs, progress
+from ui.table.chances import Chances, curve_of, next_jobs, progress
 from ui.table.names import public_names
 from ui.table.replay import parts
 from ui.table.seats import face_of
@@ -58,7 +58,7 @@ def _work(analysis: Analysis, done: bool) -> h.Node:
 def _shown(analysis: Analysis) -> list[Seat]:
     # Nobody's chance is drawn where there ever was one.
     players = analysis.whole.record.options.players
-    told = curve(analysis.whole.record, analysis.found).values()
+    told = curve_of(analysis).values()
     return [*range(players), *([players] if any(one[-1] for one in told) else [])]
 
 
@@ -73,7 +73,7 @@ def _said(analysis: Analysis, told: Chances) -> str:
 
 def _chart(analysis: Analysis) -> h.Node:
     record = analysis.whole.record
-    known, end = curve(record, analysis.found), max(1, len(record.turns))
+    known, end = curve_of(analysis), max(1, len(record.turns))
     if not known:
         return None
     number = max((at for at in known if at <= analysis.point), default=min(known))
@@ -139,7 +139,7 @@ def _turning(at: int, turning: Turning) -> h.Element:
 
 def _table(analysis: Analysis, done: bool) -> h.Node:
     # The same as the chart shows, turn by turn, for whoever does not see it.
-    known, seats = curve(analysis.whole.record, analysis.found), _shown(analysis)
+    known, seats = curve_of(analysis), _shown(analysis)
     if not done:
         return None
     opener = h.button("#why-table.btn", type="button", data_act="why-table", aria_expanded=str(analysis.table).lower())[

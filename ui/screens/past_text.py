@@ -18,7 +18,7 @@ from ui.persistence.history import PAST, Past, read_past
 from ui.persistence.saves import parse_save
 from ui.screens.curves import SCALE, key, lines
 from ui.screens.endings import ending
-from ui.table.chances import Chances, curve
+from ui.table.chances import Chances, curve, looking_ahead
 from ui.thinking.turning import percent
 from ui.words.page import t
 
@@ -39,7 +39,7 @@ def layer(model: Model, overlay: Overlay, listing: h.Node = None) -> h.Node:
             h.div(".row")[button(f"past-again {name}", t("unplayable_again"), sign="refresh", id_="past-text-again")]
             if save and save.deal
             else None,
-            _chances(each, model.charts.get(name, "")),
+            _chances(each, model.charts.get(name, ""), looking_ahead(save.deal.occupants) if save and save.deal else 0),
             listing,
         ],
     )
@@ -59,11 +59,11 @@ def _save(text: str) -> UnplayableSave | None:
     return found if isinstance(found, UnplayableSave) else None
 
 
-def _chances(each: Past, chart: str) -> h.Node:
+def _chances(each: Past, chart: str, ahead: int) -> h.Node:
     # The answers need no rules to be read, only how many there are at the table and how long the game was.
     players, end = len(each.names), each.length
     shape = Record(each.game, 0, 0, GAMES[each.game].Options(players=players), ((),) * end)
-    known = curve(shape, parse_chart(chart, shape))
+    known = curve(shape, parse_chart(chart, shape), ahead)
     if not known:
         return None
     seats = [*range(players), *([players] if any(one[-1] for one in known.values()) else [])]

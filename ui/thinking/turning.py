@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.game import Seat
 from ui.model.analysis import Analysis
 from ui.model.hint import ShownHint
-from ui.table.chances import TOLD, WHOLE, Chances, curve, decided, parse_apart, weighty
+from ui.table.chances import TOLD, WHOLE, Chances, curve, curve_of, decided, parse_apart, weighty
 from ui.table.hint import TOLD as REASONS
 from ui.table.hint import WORTH_TELLING
 from ui.table.names import public_names
@@ -35,12 +35,15 @@ class Turning(NamedTuple):
 def turnings(analysis: Analysis) -> tuple[Turning, ...]:
     """Return the turning points that are known in full, in the order of the game."""
     record = analysis.whole.record
-    known = curve(record, analysis.found)
+    known, said = curve(record, analysis.found, 0), curve_of(analysis)
     found = []
     for number in sorted(weighty(record, analysis.found)):
         apart = parse_apart(analysis.found.get(f"a{number}", ""), record.options.players)
         if apart and _most(known[number], known[number + 1])[1] >= TOLD:
-            found.append(_turning(analysis, number, known[number], apart.all, known[number + 1]))
+            seat, _ = _most(known[number], known[number + 1])
+            moved = percent(said[number][seat]), percent(said[number + 1][seat])
+            lucky = _most(apart.all, known[number + 1])[1] >= TOLD
+            found.append(_turning(analysis, number, seat, moved, lucky))
     return tuple(found)
 
 
@@ -50,12 +53,10 @@ def _most(before: Chances, after: Chances) -> tuple[Seat, int]:
     return max(range(len(moved)), key=lambda seat: moved[seat]), max(moved)
 
 
-def _turning(analysis: Analysis, number: int, before: Chances, made: Chances, after: Chances) -> Turning:
+def _turning(analysis: Analysis, number: int, seat: Seat, moved: tuple[int, int], lucky: bool) -> Turning:
     whole = analysis.whole
     names = public_names(whole)
-    seat, _ = _most(before, after)
-    effect = t("why_moved", whose=begun(names.whose(seat)), before=percent(before[seat]), after=percent(after[seat]))
-    lucky = _most(made, after)[1] >= TOLD
+    effect = t("why_moved", whose=begun(names.whose(seat)), before=moved[0], after=moved[1])
     own = decided(whole.record, analysis.found, number)
     verdicts = [verdict for one, by in own.items() if (verdict := _verdict(analysis, number, one, by, names))]
     if lucky or not verdicts:
@@ -169,11 +170,11 @@ def summary(analysis: Analysis) -> str:
 def dealt(analysis: Analysis) -> str:
     """Return what the deal did, in a sentence; empty where it did not do much."""
     record, names = analysis.whole.record, public_names(analysis.whole)
-    first = curve(record, analysis.found).get(0)
-    if first is None:
+    first, said = curve(record, analysis.found, 0).get(0), curve_of(analysis).get(0)
+    if first is None or said is None:
         return ""
     fair = (WHOLE - first[-1]) // record.options.players
     seat = max(range(record.options.players), key=lambda seat: abs(first[seat] - fair))
     if abs(first[seat] - fair) < 2 * TOLD:
         return ""
-    return t("why_deal", whose=names.whose(seat), n=percent(first[seat]), fair=percent(fair))
+    return t("why_deal", whose=names.whose(seat), n=percent(said[seat]), fair=percent(fair))

@@ -25,7 +25,8 @@ WORDS = {
     " better.",
     "why_lost": "A good try: everyone who wins has lost such games. Here is something to take along.",
     "why_chart": "Chances to win along the game",
-    "why_about": "Reckoned with all hands open, and without knowing what would be drawn.",
+    "why_about": "Reckoned with all hands open, and without knowing what would be drawn; "
+    "less sure, the more players look ahead.",
     "why_nobody": "Nobody",
     "why_at": "After {n} of {end} decisions: {said}.",
     "why_share": "{who} {n}",
