@@ -27,8 +27,9 @@ from ui.persistence.keys import game_key
 from ui.persistence.saves import parse_save, print_export
 from ui.persistence.statistics import rows
 from ui.persistence.store import ours
-from ui.table.chances import points
+from ui.table.chances import doubted, points
 from ui.table.seats import sole_person
+from ui.thinking.turning import percent
 
 
 def finished(game: str, entropy: int = 1, page: Page | None = None) -> Page:
@@ -396,7 +397,8 @@ def test_a_game_of_older_rules_is_read_with_its_log_its_result_and_its_chances(g
         assert words in page.tree.words
     assert page.html.count("chances__sample") == 4, "nobody’s chance too"
     cells = [element.words for element in page.tree.all() if element.tag == "td"]
-    assert cells[-12:] == [str(int(part) // 10) for share in shares for part in share.split(",")]
+    said = [doubted(tuple(map(int, share.split(","))), 1) for share in shares]  # one person, who looks ahead
+    assert cells[-12:] == [str(percent(part)) for told in said for part in told]
     page.send(f"past-again {name}")
     assert page.model.screen == "link"
 

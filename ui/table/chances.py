@@ -196,8 +196,8 @@ def doubted(told: Chances, ahead: int) -> Chances:
 
     Playouts go on as rule players would, and are right of those. Of kings among kings who were said to win 90 times of
     a hundred 65 did in Matching Lions, and fewer in Animania; square roots of such chances, made to add up again, are
-    about right (docs/chances.md). Where some look ahead, it is as much of that. Nothing stays nothing: it may be that of
-    somebody who is out.
+    about right (docs/chances.md). Where some look ahead, it is as much of that. Nothing stays nothing: perhaps
+    somebody is out.
     """
     players = len(told) - 1
     if not ahead:
