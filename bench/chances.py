@@ -27,9 +27,10 @@ from bench.tournament import written
 from engine import GAMES
 from engine.bots.bot import bot_rng, decide, finished
 from engine.bots.chances import WHOLE, chances
+from engine.bots.doubt import doubted
 from engine.bots.levels import level
 from engine.rng import Rng
-from ui.table.chances import doubted, looking_ahead
+from ui.table.chances import looking_ahead
 
 FOLDER = ROOT / "out" / "chances"
 SEED = 5300

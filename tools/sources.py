@@ -37,6 +37,7 @@ UNUSED: Final = (
 LATE: Final = (
     "engine/bots/animania/chances.py",
     "engine/bots/chances.py",
+    "engine/bots/doubt.py",
     "engine/bots/lions/chances.py",
     "engine/courses.py",
     "segno/",

@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.bots.chances import CHANCES, whole
+from engine.bots.doubt import doubted
 from engine.bots.levels import LEVELS
 from engine.codec import PERSON
 from engine.games import GAMES
@@ -29,7 +30,6 @@ from ui.persistence.store import ours
 from ui.table.chances import (
     WHOLE,
     curve_of,
-    doubted,
     fits,
     looking_ahead,
     next_jobs,

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.bots.doubt import doubted
 from engine.games import GAMES
 from tests.ui.browser import Page
 from tests.ui.stores import MemoryStore
@@ -27,7 +28,7 @@ from ui.persistence.keys import game_key
 from ui.persistence.saves import parse_save, print_export
 from ui.persistence.statistics import rows
 from ui.persistence.store import ours
-from ui.table.chances import doubted, points
+from ui.table.chances import points
 from ui.table.seats import sole_person
 from ui.thinking.turning import percent
 

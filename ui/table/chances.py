@@ -10,10 +10,9 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import islice
-from math import sqrt
 from typing import NamedTuple
 
-from engine.bots.chances import whole
+from engine.bots.doubt import doubted
 from engine.game import Seat
 from engine.record import Record
 from ui.model.analysis import Analysis
@@ -189,22 +188,6 @@ def progress(record: Record, found: Found) -> float:
 def looking_ahead(who: Iterable[str]) -> int:
     """Return how many at a table look ahead: people, and computers (by their labels) that do not play by rule."""
     return sum(one.rpartition("-")[0] not in BY_RULE for one in who)
-
-
-def doubted(told: Chances, ahead: int) -> Chances:
-    """Return chances as sure as they are at a table where so many look ahead.
-
-    Playouts go on as rule players would, and are right of those. Of kings among kings who were said to win 90 times of
-    a hundred 65 did in Matching Lions, and fewer in Animania; square roots of such chances, made to add up again, are
-    about right (docs/chances.md). Where some look ahead, it is as much of that. Nothing stays nothing: perhaps
-    somebody is out.
-    """
-    players = len(told) - 1
-    if not ahead:
-        return told
-    roots = [sqrt(one) for one in told]  # rounded the same on every machine, as other powers are not
-    parts = zip(told, roots, strict=True)
-    return whole([one * (players - ahead) / WHOLE + root * ahead / sum(roots) for one, root in parts])
 
 
 def curve(record: Record, found: Found, ahead: int) -> dict[int, Chances]:
