@@ -148,7 +148,7 @@ fuzz: .make/node .make/fuzz
 	@for target in $(FUZZED); do echo "== $$target"; \
 	    $(RUN) -m tests.fuzz $$target $(SECONDS) && $(RUN) -m tests.fuzz $$target keep || exit 1; done
 
-# Where many games are played, by the compiled engine if there is a C compiler: the same games in half the time.
+# Where many games are played, by the compiled engine if there is a C compiler: the same games, sooner.
 COMPILED = PYTHONPATH=$$($(RUN) -m tools.compiled):$(CURDIR) $(RUN) -P
 
 # Small wrong changes to rules, saves and links, drawn at random, which a test must notice; goes on where

@@ -1,4 +1,4 @@
-"""The engine compiled by mypyc, for programs that play many games: the same games in less than half the time.
+"""The engine compiled by mypyc, for programs that play many games: the same games, sooner.
 
     python -m tools.compiled
 
