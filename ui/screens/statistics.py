@@ -93,8 +93,8 @@ def _lead(game: str, ahead: tuple[float, ...]) -> h.Element:
 
 
 def _signed(number: float) -> str:
-    said = f"{number:+.1f}".replace("-", "\N{MINUS SIGN}")
-    return "0" if said.strip("+\N{MINUS SIGN}") == "0.0" else said
+    said = f"{number:+.1f}".replace("-", "\u2212")
+    return "0" if said.strip("+\u2212") == "0.0" else said
 
 
 def _left(model: Model) -> h.Node:
