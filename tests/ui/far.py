@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
+from engine.codec import GameLink, parse_game_link
+from tests.amounts import soaking
 from tests.ui.browser import Page
 from tests.ui.walk import PLAYING, seats
 from ui.model.effects import Copy
 from ui.model.table import Table
-from ui.table.far import may_send
+from ui.persistence.far_links import far_table
+from ui.table.far import may_send, whole
+from ui.table.seats import is_over
+
+GAMES = ("lions", "animania")
 
 
 def begun(game: str, people: int, computers: int = 0, here: Iterable[int] = (0,), entropy: int = 1) -> Page:
@@ -54,3 +60,39 @@ def decided(page: Page, rng: random.Random, limit: int = 400) -> Page:
         weights = [6 if act.startswith(("move", "open")) else 1 for act in acts]
         page.send(rng.choices(acts, weights)[0])
     raise AssertionError("the decision does not come")
+
+
+def opened(page: Page, link: str) -> Page:
+    return page.send("link", "#" + link)
+
+
+def read(link: str) -> GameLink:
+    found = parse_game_link(link)
+    assert found is not None
+    return found
+
+
+def said(page: Page) -> str:
+    """Return the messages at the edge; they stay where waits do not end."""
+    return " ".join(toast.text for toast in page.model.toasts)
+
+
+def three(game: str, computers: int = 1) -> tuple[list[Page], random.Random, str]:
+    """Return three devices at one game, and the link that brought it to them."""
+    rng = random.Random(game)
+    pages = [begun(game, 3, computers)]
+    link = sent(decided(pages[0], rng))
+    return [*pages, joins(link, 1, entropy=2), joins(link, 2, entropy=3)], rng, link
+
+
+def prefixes(game: str) -> Iterator[Table]:
+    """Yield a game as far as it has gone at drawn points, at a drawn seat, as a link brings it."""
+    pages, rng, link = three(game)
+    for _ in range(200 if soaking() else 6):
+        for page in pages:
+            opened(page, link)
+            link = sent(decided(page, rng)) if page.model.screen == "table" else link
+        table = whole(far_table(read(link), (rng.randrange(3),), 1))
+        if is_over(table):
+            return
+        yield table

@@ -10,8 +10,7 @@ from engine.bots.levels import LEVELS
 from engine.codec import print_game_link
 from engine.games import GAMES
 from tests.ui.browser import Page
-from tests.ui.far import begun, decided, joins, sent, table_of
-from tests.ui.test_far import opened, read, said, three
+from tests.ui.far import begun, decided, joins, opened, read, said, sent, table_of, three
 from ui.persistence.far import print_far
 from ui.persistence.far_links import far_table, linked_course
 from ui.persistence.keys import table_key

@@ -4,47 +4,22 @@ from __future__ import annotations
 
 import json
 import random
-from time import process_time
-from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.bots.doubt import doubted
 from engine.games import GAMES
 from tests.ui.browser import Page
+from tests.ui.past import finished, ids, kept
 from tests.ui.stores import MemoryStore
-from tests.ui.walk import clicked, started
-from ui.model.effects import Download
+from tests.ui.walk import clicked
 from ui.model.page import Overlay
-from ui.model.table import Note, Table
-from ui.model.unplayable import UnplayableSave
-from ui.persistence import history, history_file
-from ui.persistence.charts import print_chart
-from ui.persistence.history import CHART, PAST, PINNED, Past, listed, print_past, read_past, too_many
-from ui.persistence.history_file import portion
+from ui.model.table import Note
+from ui.persistence import history
+from ui.persistence.history import PAST, PINNED, Past, listed, print_past, read_past, too_many
 from ui.persistence.keys import game_key
-from ui.persistence.saves import parse_save, print_export
-from ui.persistence.statistics import rows
 from ui.persistence.store import ours
-from ui.table.chances import points
-from ui.table.seats import sole_person
-from ui.thinking.turning import percent
-
-
-def finished(game: str, entropy: int = 1, page: Page | None = None) -> Page:
-    """Return a page at the result of a game."""
-    page = page.send(f"setup {game}").send("start") if page else started(game, 3, entropy=entropy)
-    return clicked(page, random.Random(entropy))
-
-
-def kept(page: Page) -> dict[str, str]:
-    return {key: text for key, text in ours(page.store).items() if key.startswith(PAST)}
-
-
-def ids(page: Page) -> list[str]:
-    return [act.split()[1] for act in page.acts() if act.startswith("past ")]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -182,6 +157,8 @@ def test_a_full_list_makes_room_and_says_so_beforehand(monkeypatch: pytest.Monke
 
 
 WORDS = st.text() | st.sampled_from(["record", "seats", "game", "turns", "own", "winners", "ended", "lions"])
+
+
 PLAIN = st.none() | st.booleans() | st.integers() | WORDS
 
 
@@ -197,30 +174,6 @@ def test_damaged_texts_are_left_out_and_stay_where_they_are(value: object) -> No
     assert read_past(f"{PAST}x", text) is None or isinstance(read_past(f"{PAST}x", text), Past)
 
 
-@pytest.mark.parametrize("bare", [False, True])
-def test_all_games_go_out_in_one_file_and_come_in_elsewhere_beside_what_is_there(bare: bool) -> None:
-    page = finished("lions")
-    page.send("home")
-    finished("animania", 2, page)
-    page.send("history").send("past-export bare" if bare else "past-export")
-    text = next(effect.text for effect in reversed(page.done) if isinstance(effect, Download))
-    assert ("Name0" in text) != bare
-    other = finished("animania", 6)
-    mine, running = kept(other), ours(other.store)[game_key("animania")]
-    other.send("import", text)
-    assert other.model.screen == "history"
-    assert len(kept(other)) == 3
-    assert mine.items() <= kept(other).items()
-    assert ours(other.store)[game_key("animania")] == running
-    assert sum(each.imported for each in listed(other.model.past)) == 2
-    other.send("import", text)
-    assert len(kept(other)) == 3
-    brought = next(each for each in listed(other.model.past) if each.imported)
-    other.send("history").send(f"past-watch {brought.id}")
-    assert other.model.watch
-    assert other.model.watch.table.viewer is None, "nobody here played it"
-
-
 def test_a_finished_game_offers_its_deal_anew() -> None:
     page = finished("lions")
     seed = page.model.table.record.seed
@@ -231,106 +184,10 @@ def test_a_finished_game_offers_its_deal_anew() -> None:
     assert page.send("play-link").model.table.record.seed == seed
 
 
-def won(own: int | None, winners: tuple[int, ...], **how: object) -> Past:
-    names = ("a", "b", "c")
-    base = Past("x", "lions", "", names, "", 3, practice=False, imported=False, own=own, level="cub", winners=winners)
-    return base._replace(**how)  # type: ignore[arg-type]
-
-
-def test_statistics_count_what_one_person_played_to_the_end_and_nothing_else() -> None:
-    games = [won(0, (0,)), won(0, (1,)), won(0, (0, 2)), won(0, ())]
-    others = [won(None, (0,)), won(0, (0,), practice=True), won(0, (0,), imported=True)]
-    (row,) = rows([*games, *others])
-    assert (row.played, row.won) == (4, 1.5)
-    assert row.fair == pytest.approx(4 / 3)
-    assert row.verdict == "open"
-    assert rows(others) == ()
-
-
-@pytest.mark.parametrize(
-    ("wins", "losses", "verdict"),
-    [(12, 0, "above_sure"), (0, 30, "below_sure"), (1, 2, "open"), (4, 2, "above_likely"), (0, 1, "open")],
-)
-def test_a_verdict_is_as_sure_as_chance_allows(wins: int, losses: int, verdict: str) -> None:
-    (row,) = rows([won(0, (0,))] * wins + [won(0, (1,))] * losses)
-    assert row.verdict == verdict
-
-
-def of_elsewhere(*games: dict[str, object]) -> str:
-    return json.dumps({"waterhole-games": 1, "games": list(games)})
-
-
-def value_of(page: Page) -> dict[str, Any]:
-    """Return the only finished game of a page as it is kept."""
-    (text,) = page.model.past.values()
-    value: dict[str, Any] = json.loads(text)
-    return value
-
-
-def test_without_names_means_without_them_in_the_result_too() -> None:
-    page = Page().send("speed instant").send("setup lions")
-    for seat in range(3):
-        page.send(f"name {seat}", f"Zed{seat}")
-    clicked(page.send("start"), random.Random(1)).send("history").send("past-export bare")
-    text = next(effect.text for effect in reversed(page.done) if isinstance(effect, Download))
-    assert "Zed" not in text
-    (brought,) = listed(Page().send("import", text).model.past)
-    assert all(brought.names)
-
-
-def test_games_with_seats_that_cannot_be_read_keep_no_other_from_the_list() -> None:
-    page = finished("lions")
-    alone = ["a", "person", False]
-    for at, seats in enumerate([[1, 2], [alone], [alone, ["b"]], ["abc", "def"], []]):
-        page.store.put(f"{PAST}x{at}", json.dumps(value_of(page) | {"seats": seats, "own": 0, "winners": [0]}))
-    page = page.reloaded().send("history").send("past-export bare")
-    assert len(listed(page.model.past)) == len(ids(page)) == 1
-    assert any(isinstance(effect, Download) for effect in page.done)
-
-
 def test_a_game_under_a_key_that_no_act_can_name_is_not_listed() -> None:
     page = finished("lions")
     page.store.put(f"{PAST}a b", next(iter(page.model.past.values())))
     assert len(ids(page.reloaded().send("history"))) == 1
-
-
-def test_a_file_of_all_games_may_be_longer_than_they_are_together() -> None:
-    games = [value_of(finished("lions", entropy)) | {"more": "x" * (history.MOST // 3)} for entropy in (1, 2, 3)]
-    assert len(of_elsewhere(*games)) > history.MOST
-    assert len(Page().send("import", of_elsewhere(*games)).model.past) == 2
-
-
-def test_games_from_a_file_take_no_room_from_those_that_were_played_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    page = finished("lions")
-    mine = dict(page.model.past)
-    (text,) = mine.values()
-    games = [value_of(finished("lions", 2 + at)) | {"ended": f"999{at}-01-01T00:00"} for at in range(4)]
-    monkeypatch.setattr(history, "MOST", len(text) + 2 * max(len(json.dumps(each)) for each in games))
-    page.send("import", of_elsewhere(*games))
-    assert mine.items() <= page.model.past.items() == kept(page).items()
-    assert [each.ended[:4] for each in listed(page.model.past) if each.imported][:1] == ["9993"]
-
-
-def test_a_file_with_thousands_of_scraps_is_soon_read() -> None:
-    scrap: dict[str, object] = {"record": {"game": "lions", "turns": []}, "seats": [["", "", False]] * 3}
-    text = of_elsewhere(*(scrap | {"n": number} for number in range(2_000)))
-    began = process_time()
-    assert Page().send("import", text).model.past == {}
-    assert process_time() - began < 1
-
-
-def test_a_game_that_has_not_ended_is_no_finished_one() -> None:
-    save = json.loads(print_export(started("lions", 3).model.table))
-    assert Page().send("import", of_elsewhere(save)).model.past == {}
-
-
-def test_nobody_here_is_you_in_a_game_from_a_file() -> None:
-    page = finished("lions").send("history").send("past-export")
-    text = next(effect.text for effect in reversed(page.done) if isinstance(effect, Download))
-    other = Page().send("import", text)
-    watch = other.send(f"past-watch {ids(other)[0]}").model.watch
-    assert watch
-    assert sole_person(watch.whole) is None
 
 
 def test_a_game_in_which_a_computer_played_for_somebody_is_not_counted() -> None:
@@ -356,119 +213,3 @@ def test_a_question_about_a_game_that_another_tab_deletes_is_closed_by_its_answe
 
 def test_escape_leaves_the_list() -> None:
     assert finished("lions").send("history").send("key Escape").model.screen == "home"
-
-
-@pytest.mark.parametrize("how", ["", " bare"])
-@pytest.mark.parametrize("game", GAMES)
-def test_games_that_come_back_in_a_file_are_known_again_with_names_or_without(game: str, how: str) -> None:
-    page = finished(game).send("home").send("history").send(f"past-export{how}")
-    file = next(effect.text for effect in reversed(page.done) if isinstance(effect, Download))
-    before = page.model.past
-    assert page.send("import", file).model.past == before
-
-
-# --- games of other rules ---
-
-
-def of_older_rules(page: Page, name: str, **more: object) -> Page:
-    """Return the page after a new version has raised the rules under its only finished game."""
-    (key,) = page.model.past
-    value = value_of(page)
-    value["record"]["rules"] -= 1
-    page.store.put(key, json.dumps(value | more))
-    if name:
-        page.store.put(CHART + key.removeprefix(PAST), name)
-    return page.reloaded().send("history")
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_game_of_older_rules_is_read_with_its_log_its_result_and_its_chances(game: str) -> None:
-    page = finished(game)
-    log, (past,) = value_of(page)["log"], listed(page.model.past)
-    shares = ("700,100,200,0", "250,250,250,250", "0,0,1000,0")
-    at = (*points(page.model.table.record)[:2], past.length)
-    chart = print_chart({f"f{number}": share for number, share in zip(at, shares, strict=True)})
-    page = of_older_rules(page, chart)
-    (name,) = ids(page)
-    assert f"past-watch {name}" not in page.acts()
-    page.send(f"past {name}")
-    assert not {f"why {name}", f"past-watch {name}"} & set(page.acts())
-    page.send(f"past-text {name}")
-    for words in (past.result, *log[:3], log[-1], "Chances to win along the game", "older rules"):
-        assert words in page.tree.words
-    assert page.html.count("chances__sample") == 4, "nobody’s chance too"
-    cells = [element.words for element in page.tree.all() if element.tag == "td"]
-    said = [doubted(tuple(map(int, share.split(","))), 1) for share in shares]  # one person, who looks ahead
-    assert cells[-12:] == [str(percent(part)) for told in said for part in told]
-    page.send(f"past-again {name}")
-    assert page.model.screen == "link"
-
-
-@pytest.mark.parametrize(
-    "chart", ["", "x", '{"chances":1,"jobs":{"f0":"1,2"}}', '{"chances":1,"jobs":{"f99999":"1000,0,0,0"}}']
-)
-def test_without_what_decided_it_a_game_of_older_rules_is_read_all_the_same(chart: str) -> None:
-    page = of_older_rules(finished("lions"), chart, log=["What was told"], own=7)
-    page.send(f"past-text {ids(page)[0]}")
-    assert "What was told" in page.tree.words
-    assert "chances__lines" not in page.html
-
-
-@pytest.mark.parametrize("how", ["", " bare"])
-def test_a_game_of_older_rules_that_comes_back_in_a_file_is_known_again(how: str) -> None:
-    page = of_older_rules(finished("lions"), "").send(f"past-export{how}")
-    file = next(effect.text for effect in reversed(page.done) if isinstance(effect, Download))
-    before = page.model.past
-    assert page.send("import", file).model.past == before
-    other = Page().send("import", file)
-    assert len(other.model.past) == 1
-    named = of_older_rules(finished("lions"), "").send("past-export")
-    file = next(effect.text for effect in reversed(named.done) if isinstance(effect, Download))
-    assert len(other.send("import", file).model.past) == 1, "the same game, with the names this time"
-    assert len(other.send("import", file.replace('"seed":"', '"seed":"0')).model.past) <= 2
-
-
-# --- a file is looked through part by part ---
-
-
-def some_file(number: int) -> str:
-    return of_elsewhere(*(value_of(finished("lions", 10 + entropy)) for entropy in range(number)))
-
-
-def test_no_more_than_a_few_games_of_a_file_are_played_again_in_one_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    text, replayed = some_file(4), list[str]()
-
-    def counted(one: str) -> Table | UnplayableSave:
-        replayed.append(one)
-        return parse_save(one)
-
-    monkeypatch.setattr(history_file, "_IN_ONE_GO", 1)
-    monkeypatch.setattr(history_file, "parse_save", counted)
-    page = Page(waits=False).send("import", text)
-    for number in range(5):
-        assert len(replayed) == len(page.model.past) == len(kept(page)) == number
-        assert number == 4 or f'value="{number}"' in page.html
-        page.send("past-bring")
-    assert (page.model.screen, page.model.overlay, page.model.bringing) == ("history", None, None)
-
-
-def test_whoever_stops_has_what_was_found_by_then_and_stays_where_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(history_file, "_IN_ONE_GO", 1)
-    page = Page(waits=False).send("settings").send("import", some_file(3))
-    page.send("past-bring").send("past-bring").send("close").send("past-bring")
-    assert page.model.screen == "settings"
-    assert len(page.model.past) == len(kept(page)) == 2
-    before = page.model
-    assert page.send("past-bring").model is before
-
-
-@given(st.lists(st.integers(0, 300), max_size=20))
-def test_portions_are_all_of_the_games_in_their_order_each_of_one_at_least(lengths: list[int]) -> None:
-    left: tuple[object, ...] = tuple({"record": {"turns": [0] * length}, "n": at} for at, length in enumerate(lengths))
-    games, seen = left, list[object]()
-    while left:
-        some, left = portion(left)
-        moves = sum(1 + lengths[len(seen) + at] for at in range(len(some)))
-        assert len(some) == 1 or 0 < moves <= history_file._IN_ONE_GO
-        seen += some
-    assert tuple(seen) == games

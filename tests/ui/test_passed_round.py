@@ -9,9 +9,8 @@ import pytest
 from engine.game import Seat
 from engine.record import cut, replay
 from tests.ui.browser import Page
-from tests.ui.far import begun, decided, joins, sent, table_of
+from tests.ui.far import GAMES, begun, decided, joins, opened, read, sent, table_of
 from tests.ui.invariants import secrets_hold
-from tests.ui.test_far import GAMES, opened, read
 from tests.ui.test_secrets import other_worlds
 from tests.ui.test_watching import at
 from tools.sampling import drawn

@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.ui.browser import Page
+from tests.ui.past import finished, won
 from tests.ui.stores import MemoryStore
 from tests.ui.test_day import at_day, cubs, decide
-from tests.ui.test_history import finished, won
 from tests.ui.walk import clicked, started
 from ui.persistence.history import listed
 from ui.persistence.keys import game_key
@@ -20,9 +20,32 @@ from ui.persistence.marks import LEFT, MOST, PLAYED, parse_marks, print_marks
 from ui.persistence.statistics import Run, interval, lead, rows, run_of
 from ui.seating.day import day_link
 
+
+def test_statistics_count_what_one_person_played_to_the_end_and_nothing_else() -> None:
+    games = [won(0, (0,)), won(0, (1,)), won(0, (0, 2)), won(0, ())]
+    others = [won(None, (0,)), won(0, (0,), practice=True), won(0, (0,), imported=True)]
+    (row,) = rows([*games, *others])
+    assert (row.played, row.won) == (4, 1.5)
+    assert row.fair == pytest.approx(4 / 3)
+    assert row.verdict == "open"
+    assert rows(others) == ()
+
+
+@pytest.mark.parametrize(
+    ("wins", "losses", "verdict"),
+    [(12, 0, "above_sure"), (0, 30, "below_sure"), (1, 2, "open"), (4, 2, "above_likely"), (0, 1, "open")],
+)
+def test_a_verdict_is_as_sure_as_chance_allows(wins: int, losses: int, verdict: str) -> None:
+    (row,) = rows([won(0, (0,))] * wins + [won(0, (1,))] * losses)
+    assert row.verdict == verdict
+
+
 __all__ = ["cubs"]
 
+
 DAYS = st.dates(date(1999, 1, 1), date(2001, 12, 31)) | st.dates(date(2026, 2, 20), date(2026, 3, 10))
+
+
 MARKS = st.frozensets(st.from_regex(r"[0-9a-f]{8}", fullmatch=True), max_size=20)
 
 
