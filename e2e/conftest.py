@@ -59,7 +59,7 @@ TOGETHER = {
 """Files whose tests share something costly: those with the same word stay in one process, and begin first."""
 
 
-class Scheduling(LoadScopeScheduling):  # type: ignore[misc]
+class Scheduling(LoadScopeScheduling):  # type: ignore[misc]  # its base has no types
     """Gives out what stays together, then test by test."""
 
     def _split_scope(self, nodeid: str) -> str:

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, Frame, Page
 
@@ -84,7 +84,8 @@ def framed(
     assert sprite
     head = f'<meta name="color-scheme" content="light dark"><link rel="stylesheet" href="{style[1]}">'
     still = f'<!doctype html><html lang="en"><head>{head}<style>{_STILL}</style></head><body><div id="app"></div>'
-    context = browser.new_context(**{"reduced_motion": "reduce", "service_workers": "block"} | how)  # type: ignore[arg-type]
+    named: Any = {"reduced_motion": "reduce", "service_workers": "block"} | how  # Any: each has a type of its own
+    context = browser.new_context(**named)
     page = context.new_page()
     page.route("**/still.html", lambda route: route.fulfill(body=still, content_type="text/html"))
     page.route("**/frames.html", lambda route: route.fulfill(body="<!doctype html><body>", content_type="text/html"))

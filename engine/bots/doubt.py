@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import sqrt
 
 from engine.bots.chances import WHOLE, Chances, whole
 
 
+@lru_cache(maxsize=1024)  # each time that they are drawn
 def doubted(told: Chances, ahead: int) -> Chances:
     """Return chances as sure as they are at a table where so many look ahead.
 
@@ -19,5 +21,5 @@ def doubted(told: Chances, ahead: int) -> Chances:
     if not ahead:
         return told
     roots = [sqrt(one) for one in told]  # rounded the same on every machine, as other powers are not
-    parts = zip(told, roots, strict=True)
-    return whole([one * (players - ahead) / WHOLE + root * ahead / sum(roots) for one, root in parts])
+    total, parts = sum(roots), zip(told, roots, strict=True)
+    return whole([one * (players - ahead) / WHOLE + root * ahead / total for one, root in parts])

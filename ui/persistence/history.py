@@ -154,14 +154,15 @@ def listed(past: Mapping[str, str]) -> tuple[Past, ...]:
     A day has one result, that of the game which ended first, also where two tabs have played it.
     """
     found, days = [], set[tuple[str, str]]()
-    for each in sorted(filter(None, (read_past(key, text) for key, text in past.items())), key=_when):
+    for each in sorted(filter(None, (read_past(key, text) for key, text in past.items())), key=when):
         again = bool(each.day) and not each.imported and (each.game, each.day) in days
         days |= set() if each.imported else {(each.game, each.day)}
         found.append(each._replace(day="") if again else each)
     return tuple(reversed(found))
 
 
-def _when(each: Past) -> tuple[str, str]:
+def when(each: Past) -> tuple[str, str]:
+    """Return what finished games are put in order by: those that ended first come first."""
     return each.ended, each.id
 
 

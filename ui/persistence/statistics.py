@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from ui.persistence.history import Past
+from ui.persistence.history import Past, when
 from ui.seating.day import is_date
 
 SURE, LIKELY = 0.025, 0.16
@@ -77,7 +77,7 @@ _DEVIATIONS = 1.96
 def lead(past: Iterable[Past], game: str) -> tuple[float, ...]:
     """Return by how much one was ahead of chance after none, one, two … of the games that count, in wins."""
     ahead = [0.0]
-    for each in sorted((each for each in counted(past) if each.game == game), key=lambda each: (each.ended, each.id)):
+    for each in sorted((each for each in counted(past) if each.game == game), key=when):
         won = 1 / len(each.winners) if each.own in each.winners else 0
         ahead.append(ahead[-1] + won - 1 / len(each.names))
     return tuple(ahead)

@@ -39,8 +39,8 @@ def turnings(analysis: Analysis) -> tuple[Turning, ...]:
     found = []
     for number in sorted(weighty(record, analysis.found)):
         apart = parse_apart(analysis.found.get(f"a{number}", ""), record.options.players)
-        if apart and _most(known[number], known[number + 1])[1] >= TOLD:
-            seat, _ = _most(known[number], known[number + 1])
+        seat, by = _most(known[number], known[number + 1])
+        if apart and by >= TOLD:
             moved = percent(said[number][seat]), percent(said[number + 1][seat])
             lucky = _most(apart.all, known[number + 1])[1] >= TOLD
             found.append(_turning(analysis, number, seat, moved, lucky))
