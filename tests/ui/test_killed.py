@@ -1,4 +1,4 @@
-"""A tab killed at any call of the store, with another one open or none: what belongs together is mended from what is there.
+"""A tab killed at any call of the store, with another one open or none: what is there mends what belongs to it.
 
 The try at the deal of a day and a finished game have keys of their own beside the game's. Between any two writes the
 tab may be gone: then neither is lost, nor is there a second one.
@@ -84,7 +84,7 @@ def calls(game: str, whole: bool) -> range:
 def kept_try(store: MemoryStore, game: str) -> bool:
     """Tell whether the game on the device is a try that has begun."""
     table = read_save(game, store.kept[game_key(game)])
-    return bool(getattr(table, "day", None) and table.day.begun)  # type: ignore[union-attr]
+    return bool(getattr(table, "day", None) and table.day.begun)
 
 
 def counts(page: Page, game: str) -> bool:

@@ -1,8 +1,9 @@
 """Several tabs and two versions of the page at one device, in any order: no decision that was kept is ever lost.
 
-Tabs are opened, frozen, killed and closed; they wait for the lock, miss what others do, and may begin with what the
-device kept a while ago. The store gets full, something else writes into it. Only a person's own word lets go of what is
-kept: taking back, dealing anew, deleting, opening another game, choosing.
+Tabs are opened, frozen, killed and closed; they wait for the lock, miss what others do, may begin with what the device
+kept a while ago, and may read it so for a while, since a browser hands on late what another process has kept. The store
+gets full, something else writes into it, it falls back behind what it has kept. Only a person's own word lets go of
+what is kept: taking back, dealing anew, deleting, opening another game, choosing.
 """
 
 from __future__ import annotations
@@ -24,7 +25,9 @@ from tests.ui.walk import legal, started
 from ui.model.effects import Save
 from ui.model.table import Table
 from ui.persistence import saves as envelope
+from ui.persistence.history import DAY, PAST
 from ui.persistence.keys import game_key, saves, unplayable_keys
+from ui.persistence.marks import LEFT, PLAYED
 from ui.persistence.saves import read_save
 from ui.table.course import holds
 from ui.table.playback import busy
@@ -78,7 +81,7 @@ def begun() -> dict[str, str]:
 
 
 class View:
-    """The store as one tab sees it: as it is, or, while `then` is set, as it was."""
+    """The store as one tab sees it: as it is, or, while `then` is set, as it was, but for what this tab has kept."""
 
     def __init__(self, store: FullStore, then: dict[str, str] | None) -> None:
         self.store, self.then = store, then
@@ -91,9 +94,13 @@ class View:
 
     def put(self, key: str, text: str) -> None:
         self.store.put(key, text)
+        if self.then is not None:
+            self.then[key] = text
 
     def drop(self, key: str) -> None:
         self.store.drop(key)
+        if self.then is not None:
+            self.then.pop(key, None)
 
 
 class Tab:
@@ -104,14 +111,21 @@ class Tab:
         self.word = False
         """Whether a person has let go of something here, and that is not on the device yet."""
         self.flush: list[Callable[[], None]] = []
-        view = View(store, then)
+        self.view = View(store, dict(then))
         with running(version):
-            self.page = Page(view, entropy, locked=self.flush.append)
-        view.then = None
+            self.page = Page(self.view, entropy, locked=self.flush.append)
+        self.view.then = None
+        self.lost: Table | None = None
+        """What it showed as kept when the store fell back behind it, or when another tab wrote over it unseen."""
 
     @property
     def table(self) -> Table | None:
         return self.page.model.tables.get(GAME)
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether it reads what was kept a while ago."""
+        return self.view.then is not None
 
     @property
     def shows_as_kept(self) -> bool:
@@ -165,19 +179,36 @@ class Tabs(RuleBasedStateMachine):
     def step(self, tab: Tab | None = None, *, word: bool = False) -> Iterator[None]:
         """Whatever is done within loses nothing, unless by somebody's word."""
         before = [self.store.kept[key] for key in saves(self.store.kept)]
+        pasts = {key for key in self.store.kept if key.startswith((PAST, PLAYED, DAY, LEFT))}
         done = len(tab.page.done) if tab else 0
         if tab:
             tab.word |= word
         yield
         kept = [self.store.kept[key] for key in saves(self.store.kept)]
+        for other in self.tabs:
+            if tab and tab.word:
+                other.lost = None
         if tab is None or not tab.word:
-            assert [text for text in before if not in_store(text, kept)] == [], "it is lost"
-        if tab and tab.shows_as_kept:
+            gone = [text for text in before if not in_store(text, kept)]
+            if tab and tab.is_behind:  # another tab shows it as kept, and will hear
+                gone = [text for text in gone if not self.is_shown(text, tab)]
+            assert gone == [], "it is lost"
+            assert pasts <= set(self.store.kept), "a finished game or a mark is lost"
+        if tab and tab.shows_as_kept and not tab.is_behind:
             tab.word = False
             if any(isinstance(effect, Save) and effect.key == KEY for effect in tab.page.done[done:]):
                 self.is_kept(tab)
         if self.store.kept != self.past[-1]:
             self.past.append(dict(self.store.kept))
+
+    def is_shown(self, text: str, beside: Tab) -> bool:
+        """Tell whether another tab that shows its game as kept has all decisions of a text; it is asked for them."""
+        for other in self.tabs:
+            table = table_of(other.version, text)
+            if other is not beside and other.table and table and holds(other.table, table) and other.shows_as_kept:
+                other.lost = other.lost or table
+                return True
+        return False
 
     def is_kept(self, tab: Tab) -> None:
         """What the tab shows as kept is what the device keeps."""
@@ -203,7 +234,18 @@ class Tabs(RuleBasedStateMachine):
     @precondition(lambda self: self.tabs)
     @rule(at=NUMBERS)
     def kill(self, at: int) -> None:
-        self.tabs.remove(self.some(at))
+        tab = self.some(at)
+        self.handed_on()
+        if tab.lost:  # nobody else has it, for some milliseconds
+            self.hear(at)
+        self.tabs.remove(tab)
+
+    @precondition(lambda self: self.tabs)
+    @rule(at=NUMBERS)
+    def fall_behind(self, at: int) -> None:
+        tab = self.some(at)
+        if not tab.is_behind:
+            tab.view.then = dict(self.store.kept)
 
     @precondition(lambda self: self.tabs)
     @rule(at=NUMBERS)
@@ -211,6 +253,9 @@ class Tabs(RuleBasedStateMachine):
         tab = self.some(at)
         with self.step(tab):
             tab.granted()
+        self.handed_on()
+        if tab.lost:
+            self.hear(at)
         self.tabs.remove(tab)
 
     @precondition(lambda self: self.tabs)
@@ -225,11 +270,26 @@ class Tabs(RuleBasedStateMachine):
     def hear(self, at: int) -> None:
         tab = self.some(at)
         with self.step(tab):
+            tab.view.then = None
             tab.granted()
             tab.send("look")
             tab.granted()
         if tab.shows_as_kept:
             self.is_kept(tab)
+        if tab.lost:
+            assert self.has(tab, tab.lost), "what it showed as kept is lost"
+            tab.lost = None
+
+    def handed_on(self) -> None:
+        """Whatever was kept has reached all tabs: it takes some milliseconds."""
+        for tab in self.tabs:
+            tab.view.then = None
+
+    def has(self, tab: Tab, before: Table) -> bool:
+        """Tell whether a tab, or the device, has all decisions of a table; two courses are for the person to choose."""
+        texts = [self.store.kept[key] for key in saves(self.store.kept)]
+        tables = [tab.table, *(table_of(version, text) for version in VERSIONS for text in texts)]
+        return any(table is not None and holds(table, before) for table in tables)
 
     # --- play ---
 
@@ -280,8 +340,26 @@ class Tabs(RuleBasedStateMachine):
     def room(self, room: int) -> None:
         self.store.room = self.store.used + room
 
+    @rule(ago=st.sampled_from([1, 1, 2, 5]))
+    def fall_back(self, ago: int) -> None:
+        """The store is again as it was a while ago: whoever shows as kept what it no longer has has it all the same."""
+        self.handed_on()
+        then = self.past[max(0, len(self.past) - 1 - ago)]
+        now = [self.store.kept[key] for key in saves(self.store.kept)]
+        for tab in self.tabs:
+            if (
+                tab.shows_as_kept
+                and not tab.is_behind
+                and tab.table
+                and any(table and holds(table, tab.table) for table in (table_of(tab.version, text) for text in now))
+            ):
+                tab.lost = tab.table
+        self.store.kept = dict(then)
+        self.past.append(dict(then))
+
     @rule(text=st.sampled_from(["{", "rubbish", json.dumps({"waterhole": 99})]))
     def something_else_writes(self, text: str) -> None:
+        self.handed_on()
         if KEY not in self.store.kept:
             self.store.kept[KEY] = text
 
@@ -289,11 +367,8 @@ class Tabs(RuleBasedStateMachine):
         """In the end there is room, every tab is looked at, and what it says is true."""
         if hasattr(self, "store"):
             self.store.room = 10**6
-            for tab in [*self.tabs, *self.tabs]:
-                with self.step(tab):
-                    tab.granted()
-                    tab.send("look")
-                    tab.granted()
+            for at in [*range(len(self.tabs)), *range(len(self.tabs))]:
+                self.hear(at)
             for tab in self.tabs:
                 if tab.shows_as_kept and len(self.versions) == 1:
                     self.is_kept(tab)

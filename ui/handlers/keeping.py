@@ -84,7 +84,8 @@ def _not_moved(model: Model, msg: Message) -> Updated:
     for item in items:
         if (item.key, item.text) == (old, msg.value) and old == game_key(item.game):
             return _blocked(model, item)
-    return model, ()
+    # What was put aside by another version is a running game again, and is not kept as one.
+    return _not_kept(model, Message("not-kept", (new,))) if new in map(game_key, model.tables) else (model, ())
 
 
 def _not_dropped(model: Model, msg: Message) -> Updated:
@@ -213,8 +214,8 @@ def judged(ours: Table, theirs: Table, seen: Table | None) -> str:
 
     Whatever follows from what was last `seen` was decided by somebody there, taking back and dealing anew included,
     each of which is a new epoch. It is taken over if nothing was decided here since; of two that were played on, the
-    one that holds the other is kept. What is less than what is here, and of no later epoch, is an old text that has come
-    back: a browser that falls down forgets the last seconds, and may hand on late what another tab has kept.
+    one that holds the other is kept. What is less than what is here, and of no later epoch, is an old text that has
+    come back: a browser that falls down forgets the last seconds, and may hand on late what another tab has kept.
     """
     if holds(theirs, ours):
         return "take"

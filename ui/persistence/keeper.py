@@ -91,6 +91,7 @@ class Keeper:
             moved = False
         if not moved:
             self._told.pop(old, None)  # whatever is to be kept in its place is told again
+            self._unkept.add(new)
             return (Message("not-moved", (old, new), text),)
         self._take_note(old, None)
         self._take_note(new, text)
