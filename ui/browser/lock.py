@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 import js
-from pyodide.ffi import create_once_callable, create_proxy
+from pyodide.ffi import create_proxy
 
 from ui.browser.interop import JsObject, tried
 
@@ -24,28 +24,17 @@ class Lock:
             self.locks = getattr(js.navigator, "locks", None)
         except Exception:  # a browser that keeps nothing of this site may refuse even the look
             self.locks = None
-        self.granted = create_proxy(lambda *_: js.Promise.new(create_once_callable(self._in_a_moment)))
-        self.late = create_proxy(lambda *_: do())
+        self.granted = create_proxy(lambda *_: do())
 
     def ask(self) -> None:
         """Have it done in a moment; at once where the browser has no locks, as on plain http."""
         if not self.locks:
             self.do()
             return
-        timer = js.setTimeout(self.late, _LATE)
+        timer = js.setTimeout(self.granted, _LATE)
         # In a sandboxed frame the promise is rejected: then it is done without.
         if not tried(partial(self._request, self.locks, timer)):
             self.do()
 
     def _request(self, locks: JsObject, timer: JsObject) -> None:
         locks.request(_NAME, self.granted).then(lambda _: js.clearTimeout(timer), lambda _: self.do())
-
-    def _in_a_moment(self, done: JsObject, _: JsObject) -> None:
-        # The lock comes sooner from another process than what was kept there under it: that has a task of its own.
-        js.setTimeout(create_once_callable(partial(self._do, done)), 0)
-
-    def _do(self, done: JsObject, *_: object) -> None:
-        try:
-            self.do()
-        finally:
-            done()
