@@ -217,6 +217,12 @@ def test_a_line_broken_within_what_stands_for_a_letter(packed: str, width: int) 
         assert_same_game(chopped(STEPS[packed](text_of(kind)), width), text_of(kind))
 
 
+@pytest.mark.parametrize("kind", KINDS, ids="-".join)
+def test_a_text_that_a_program_has_laid_out_may_be_carried_by_a_word_processor(kind: tuple[str, str]) -> None:
+    laid_out = json.dumps(json.loads(text_of(kind)), indent=2, ensure_ascii=False)
+    assert_same_game(curly(laid_out), text_of(kind))
+
+
 @given(SAVES, ORDERS)
 def test_manglings_one_after_the_other(save: str, steps: list[str]) -> None:
     text = save

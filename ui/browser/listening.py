@@ -31,7 +31,7 @@ def listen(
 
     def on(target: JsObject, name: str, read: Callable[[JsObject], Message | None]) -> None:
         def heard(event: JsObject) -> None:
-            message = read(event)
+            message = read(event) if _whole(event) else None
             if message:
                 send(message)
 
@@ -54,6 +54,13 @@ def listen(
         send(_update_ready())
     if js.document.documentElement.hasAttribute("data-offline"):
         send(Message("no-offline"))
+
+
+def _whole(event: JsObject) -> bool:
+    # What fills in forms and other extensions make events up, upon the document and without a key.
+    if event.type in ("click", "change"):
+        return hasattr(event.target, "closest")
+    return event.type != "keydown" or isinstance(getattr(event, "key", None), str)
 
 
 def _update_ready() -> Message:
