@@ -8,7 +8,6 @@ import js
 
 from ui.browser.interop import JsObject, tried
 
-
 _MOST = 1000
 """More entries than screens and layers can lie over one another."""
 
