@@ -109,8 +109,8 @@ def test_what_nobody_waits_for_is_said_and_what_is_none_of_ours_is_not(stage: St
     page.locator("#fault-on").click()
 
 
-MADE_UP = """for (const type of ['keydown', 'click', 'change'])
-    for (const at of [document, document.body, document.querySelector('button')])
+MADE_UP = """for (const type of ['keydown', 'click', 'change', 'popstate', 'pageshow', 'storage', 'hashchange'])
+    for (const at of [window, document, document.body, document.querySelector('#screen')])
         at.dispatchEvent(new Event(type, { bubbles: true }));"""
 """As extensions that fill in forms, translate or record make events up: without a key, and upon the document itself."""
 

@@ -142,7 +142,7 @@ def test_a_host_that_packs_what_it_sends_is_kept_from_as_well(visitor: BrowserCo
 
 @pytest.mark.drawn("what comes from where", 1)
 @pytest.mark.expects_errors
-@pytest.mark.parametrize("manner", ["icon-missing", "varies"])
+@pytest.mark.parametrize("manner", ["manifest-missing", "varies"])
 def test_where_the_host_keeps_a_file_from_being_kept_the_page_plays_and_says_so(
     visitor: BrowserContext, dist: Path, manner: str
 ) -> None:

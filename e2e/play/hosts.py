@@ -198,7 +198,7 @@ HOSTS: dict[str, Manner] = {
     "page-for-wasm": lost(r"\.wasm$"),
     "page-for-core": lost(r"/core\.js$"),
     "page-for-boot": lost(r"/boot\.\w+\.js$"),
-    "icon-missing": missing(r"/icon-512"),
+    "manifest-missing": missing(r"\.webmanifest$"),
     "varies": headed(Vary="*"),
     "sandboxed": framed('sandbox="allow-scripts"', opened),
     "sandboxed-closed": framed('sandbox="allow-scripts"'),

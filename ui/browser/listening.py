@@ -31,7 +31,12 @@ def listen(
 
     def on(target: JsObject, name: str, read: Callable[[JsObject], Message | None]) -> None:
         def heard(event: JsObject) -> None:
-            message = read(event) if _whole(event) else None
+            try:
+                message = read(event)
+            except Exception:
+                if event.isTrusted:
+                    raise
+                return  # extensions make events up, upon the document itself and without what they are read by
             if message:
                 send(message)
 
@@ -54,13 +59,6 @@ def listen(
         send(_update_ready())
     if js.document.documentElement.hasAttribute("data-offline"):
         send(Message("no-offline"))
-
-
-def _whole(event: JsObject) -> bool:
-    # What fills in forms and other extensions make events up, upon the document and without a key.
-    if event.type in ("click", "change"):
-        return hasattr(event.target, "closest")
-    return event.type != "keydown" or isinstance(getattr(event, "key", None), str)
 
 
 def _update_ready() -> Message:
@@ -86,6 +84,8 @@ def _changed(event: JsObject) -> Message | None:
 
 
 def _pressed(event: JsObject) -> Message | None:
+    if not hasattr(event, "key"):  # what fills in forms, also the browser's own, presses keys that have none
+        return None
     key = str(event.key)
     if event.ctrlKey or event.metaKey or event.altKey or key in _PASSIVE_KEYS or event.isComposing:
         return None
