@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from itertools import chain, product
 from pathlib import Path
@@ -74,6 +74,18 @@ TONGUES: dict[str, Callable[[], AbstractContextManager[None]]] = {
 def test_nothing_lies_over_another_or_outside_in_another_language(frames: Frames, tongue: str, name: str) -> None:
     with TONGUES[tongue]():
         assert faults(frames, model_of(scenes()[name]), names=tongue != "Chinese") == []
+
+
+@pytest.mark.parametrize(("tongue", "name"), drawn("read whole", product(("English", "Chinese"), scenes()), 4))
+def test_what_is_asked_is_read_whole_whatever_is_lifted(frames: Frames, tongue: str, name: str) -> None:
+    with TONGUES.get(tongue, nullcontext)():
+        model = model_of(scenes()[name])
+        found = [("as it is", model)]
+        if at_a_decision(model):
+            found += [*selections(model), *hints(model)]
+        for way, one in found:
+            for size, measured in frames.show(markup(one)).items():
+                assert measured.partly == [], (way, size)
 
 
 @pytest.mark.parametrize("name", drawn("still", scenes(), 7))
