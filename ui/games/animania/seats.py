@@ -113,7 +113,7 @@ def _animal(projection: AnimaniaProjection, seat: Seat) -> h.Element:
     act = f"sheet niche {seat}"
     tint = f"--tint-animal:var(--tint-{_TINTS[seat]});--i:{projection.position_of(seat)}"
     return h.button(
-        class_=["seat__animal", {"is-new": _turns_up(projection.event, seat)}],
+        class_=["seat__animal", {"is-new": _turns_up(projection, seat)}],
         id=f"a-sheet-niche-{seat}",
         type="button",
         data_act=act,
@@ -126,9 +126,12 @@ def _animal(projection: AnimaniaProjection, seat: Seat) -> h.Element:
     ]
 
 
-def _turns_up(event: Event | None, seat: Seat) -> bool:
-    # At the deal all animals do, when they are picked the one that is.
-    return event is not None and (event.kind == "game" or (event.kind == "picked" and event.seat == seat))
+def _turns_up(projection: AnimaniaProjection, seat: Seat) -> bool:
+    # When they are picked the one that is; where they are dealt all, and they are new until the first cards lie there.
+    event, scene = projection.event, projection.scene
+    if event is not None and event.kind in ("game", "picked"):
+        return event.kind == "game" or event.seat == seat
+    return projection.view.options.niche == "random" and scene.round == 1 and not any(scene.spent)
 
 
 def _name(animal: int) -> h.Node:
