@@ -70,6 +70,7 @@ class Drawing:
     def _morph(self, markup: str) -> None:
         held, written, before = self.focus.held(), _written(), _screen()
         how = _MORPH_WHILE_TYPING if held.typing else _MORPH
+        self.focus.leave(held, markup)
         Idiomorph.morph(js.document.getElementById("app"), markup, how)
         for field, text in written:
             if field.isConnected and field.value != text:
