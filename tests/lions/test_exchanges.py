@@ -14,6 +14,7 @@ from engine.lions.exchanges import Exchanges, Place, places_of
 from engine.lions.pieces import Piece
 from engine.lions.replay import Slot
 from engine.rng import Rng
+from tests.lions.answers import everything_that_comes
 from tests.lions.piece_cases import SOME_KINDS, can_have_come, covers, pieces
 
 ENOUGH = 2000
@@ -121,23 +122,6 @@ def across(draw: st.DrawFn) -> Case:
     return found, places, kinds + [draw(st.sampled_from(SOME_KINDS)) for _ in range(2)]
 
 
-class MoreAskedError(Exception):
-    """A generator whose answers are given beforehand is asked for one more, below this number."""
-
-
-class Given(Rng):
-    """Answers what it is told, one after the other."""
-
-    def __init__(self, answers: tuple[int, ...]) -> None:
-        super().__init__(b"")
-        self._answers = list(reversed(answers))
-
-    def below(self, n: int) -> int:
-        if not self._answers:
-            raise MoreAskedError(n)
-        return self._answers.pop()
-
-
 ACROSS: tuple[int, ...] = (1,)
 """The first answer, at which a step goes across decks; a hand must have drawn from two."""
 
@@ -146,17 +130,14 @@ def crossings(case: Case, kinds: list[Kind]) -> dict[tuple[Kind, ...], Fraction]
     """Return every order that a step across decks leads to, and exactly how likely."""
     found, places, _ = case
     ends: dict[tuple[Kind, ...], Fraction] = {}
-    waiting = [(ACROSS, Fraction(1))]
-    while waiting:
-        answers, share = waiting.pop()
+
+    def run(rng: Rng) -> tuple[Kind, ...]:
         walk = Exchanges(found, places, list(kinds))
-        try:
-            walk.step(Given(answers))
-        except MoreAskedError as more:
-            (n,) = more.args
-            waiting += [((*answers, answer), share / n) for answer in range(n)]
-        else:
-            ends[tuple(walk.kinds)] = ends.get(tuple(walk.kinds), Fraction(0)) + share
+        walk.step(rng)
+        return tuple(walk.kinds)
+
+    for share, end in everything_that_comes(run, ACROSS):
+        ends[end] = ends.get(end, Fraction(0)) + share
     return ends
 
 

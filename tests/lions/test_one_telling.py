@@ -16,7 +16,7 @@ from engine.game import Event, Seat
 from engine.lions.cards import HIPPO, HYENA, LION, ONE, cards
 from engine.lions.legal import due
 from engine.lions.replay import Replay, Slot, Step, Then
-from engine.lions.state import KEEP, State
+from engine.lions.state import KEEP, MIGRATE, State
 from engine.rng import Rng
 from tests.amounts import every_time_and_for_long, soaking
 from tests.lions.orders import begun, small
@@ -129,6 +129,26 @@ def test_a_replay_has_the_same_cards_come_where_hyenas_act_by_themselves(temper:
     for state, told in games(temper, "automatic"):
         replay = Replay(lions.view(state, due(state)))
         assert came(replay.steps) == came(told.steps)
+
+
+def test_a_hyena_kept_by_choice_is_told_as_the_decision_it_is() -> None:
+    deck = bag("zebra*4 lion*3 hyena*3")
+    kept = 0
+    for seed in range(8):
+        with small(deck, 2):
+            rng = Rng.from_seed(seed)
+            state = begun(lions.Options(2, "choice"), tuple(rng.shuffled(cards(deck))), deck, seed)
+            for _ in range(8):
+                if (seat := due(state)) < 0:
+                    break
+                menu = lions.legal_moves(state, seat)
+                before, move = state, menu[1] if menu[0].verb == MIGRATE else rng.choice(menu)
+                state = lions.apply(state, {seat: move})
+                if move.verb == KEEP:
+                    kept += 1
+                    told = [step for step in Replay(state).steps[seat] if step.move]
+                    assert told[-1] == Step(Then(before.phase, seat, before.herds, before.lions, None), move)
+    assert kept > 2
 
 
 def test_a_hyena_that_stays_because_a_turn_has_had_all_its_migrations_is_no_decision() -> None:

@@ -8,11 +8,14 @@ from fractions import Fraction
 from itertools import product
 from math import prod
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.lions.cards import NO_CARD, Kind, count
+from engine.lions import ways
+from engine.lions.cards import EMPTY, LION, NO_CARD, ONE, ZEBRA, Kind, count
 from engine.lions.pieces import Piece
+from engine.lions.replay import Slot
 from engine.lions.ways import Mark, Place, Ways
 from engine.rng import Rng
 from tests.lions.piece_cases import SOME_KINDS, can_have_come, pieces
@@ -69,3 +72,14 @@ def test_each_way_drawn_is_one_that_is_listed(piece: Piece, seed: int) -> None:
     some = Ways(piece, ODDS)
     if some.number:
         assert tuple(some.drawn(Rng.from_seed(seed))) in [marks for _, marks in listed(some)]
+
+
+def test_what_a_hand_can_have_had_in_the_fewest_ways_is_dropped_where_there_is_too_much(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    piece = Piece(0, [Slot(0, filling=True)] * 4, [EMPTY] * 5, ONE[ZEBRA] + ONE[LION])
+    every = Ways(piece, ODDS)
+    monkeypatch.setattr(ways, "MOST", 2)
+    some = Ways(piece, ODDS)
+    assert {marks for _, marks in listed(some)} < {marks for _, marks in listed(every)}
+    assert 0 < some.number < every.number

@@ -184,6 +184,7 @@ MANGLED = {
     "fbclid": PLAIN + "&fbclid=IwAR1",
     "utm": PLAIN + "?utm_source=x",
     "four rounds": PLAIN.replace(",", "%2525252C"),
+    "six rounds": PLAIN.replace(",", "%25252525252C"),
     "capitals": PLAIN.upper(),
     "a capital": PLAIN.capitalize(),
     "plus for blanks": PLAIN.replace(",", ",+"),

@@ -217,6 +217,12 @@ def test_a_line_broken_within_what_stands_for_a_letter(packed: str, width: int) 
         assert_same_game(chopped(STEPS[packed](text_of(kind)), width), text_of(kind))
 
 
+@pytest.mark.parametrize("kind", KINDS, ids="-".join)
+def test_lines_that_go_on_after_a_blank_which_is_none_of_theirs_as_mails_break_them(kind: tuple[str, str]) -> None:
+    lines = chopped(text_of(kind), 60).replace("\n", " \n")
+    assert_same_game(f"Hi!\nHere it is:\n{lines}\nBye", text_of(kind))
+
+
 @given(SAVES, ORDERS)
 def test_manglings_one_after_the_other(save: str, steps: list[str]) -> None:
     text = save
