@@ -90,8 +90,8 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
 
     paths = {"./runtime/": pyodide, "./stdlib.zip": stdlib, "./library.bin": library, "./app.bin": app}
     interpreter = site.add("interpreter.js", _interpreter(paths, words, build_id).encode())
-    idiomorph = site.add("idiomorph.js", _minified(NODE_MODULES / "idiomorph/dist/idiomorph.esm.js"))
-    config = _pyscript_config({"./interpreter.js": interpreter, "./idiomorph.js": idiomorph})
+    morph = site.add("morph.js", _bundled(BOOT / "morph.js"))
+    config = _pyscript_config({"./interpreter.js": interpreter, "./morph.js": morph})
     boot = site.add("boot.js", _bundled(BOOT / "boot.js", __BUILD__=build_id, __FLOOR__=_floor()))
 
     modules = [
@@ -100,7 +100,7 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
         pyodide + "pyodide.asm.js",
         core,
         *_siblings(site, core),
-        idiomorph,
+        morph,
     ]
     plan = {
         "build": build_id,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 import htpy as h
 
@@ -154,16 +155,20 @@ def _asks(projection: AnimaniaProjection, seat: Seat) -> Callable[[str], str | N
 def _hearts(projection: AnimaniaProjection, seat: Seat, act: str | None) -> h.Element:
     now, most = projection.scene.health[seat], projection.scene.most[seat]
     before = next((event.data[0] for event in _changes(projection) if event.seat == seat), now)
-    lost = range(now, before)
-    won = range(before, now)
     return h.div(".hearts", role="img", aria_label=words.SEAT["health"].format(n=now, most=most), data_act=act)[
-        [
-            h.svg(class_=["hearts__one", {"is-lost": i in lost, "is-won": i in won}], aria_hidden="true")[
-                use("heart" if i < now or i in lost else "heart-empty")
-            ]
-            for i in range(most)
-        ]
+        _heart_row(now, before, most)
     ]
+
+
+@cache
+def _heart_row(now: int, before: int, most: int) -> tuple[h.Element, ...]:
+    lost, won = range(now, before), range(before, now)
+    return tuple(
+        h.svg(class_=["hearts__one", {"is-lost": i in lost, "is-won": i in won}], aria_hidden="true")[
+            use("heart" if i < now or i in lost else "heart-empty")
+        ]
+        for i in range(most)
+    )
 
 
 def _changes(projection: AnimaniaProjection) -> tuple[Event, ...]:
