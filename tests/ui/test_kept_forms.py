@@ -1,0 +1,278 @@
+"""What is kept has a form that stays: what earlier versions wrote is read, letters are as they are written."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import Any
+
+import pytest
+
+from engine.codec import PERSON
+from engine.games import GAMES
+from engine.record import digest, new_record
+from tests.games import SHIPPED
+from tests.ui import far
+from tests.ui.past import finished, of_elsewhere
+from tests.ui.walk import started
+from ui.model.occupant import Occupant
+from ui.model.table import Table
+from ui.model.unplayable import UnplayableSave
+from ui.persistence import history, superseded
+from ui.persistence.charts import parse_chart, print_chart
+from ui.persistence.far import print_far, read_ended, read_far
+from ui.persistence.history import PAST, Past, id_of, listed, print_past, read_past, room
+from ui.persistence.history_file import brought, identity, parse_all, print_all, with_room_for
+from ui.persistence.keys import table_key, unplayable_key
+from ui.persistence.marks import left_mark
+from ui.persistence.saves import parse_save, print_export, print_save
+from ui.table.play import table_from
+
+NAMES = ("Zoé", "مریم", "👩‍👩‍👧‍👦")
+
+
+@cache
+def ended(game: str = "lions") -> Table:
+    """Return a finished game of people whose names are not of plain letters."""
+    table = finished(game).model.table
+    occupants = (each._replace(name=name) for each, name in zip(table.occupants, NAMES, strict=True))
+    return table._replace(occupants=tuple(occupants))
+
+
+def kept(**parts: Any) -> Past | None:
+    """Return what is read of a finished game of three, under the name of `x`."""
+    record = {"game": "lions", "rules": GAMES["lions"].rules, "turns": []}
+    seats = [["Ann", PERSON, False], ["Ben", "cub-1", False], ["Cy", "player-1", False]]
+    return read_past(f"{PAST}x", json.dumps({"record": record, "seats": seats, **parts}))
+
+
+# --- texts ---
+
+
+def by_link() -> Table:
+    page = far.begun("lions", 2)
+    occupants = (each._replace(name=name) for each, name in zip(page.model.table.occupants, NAMES, strict=False))
+    return page.model.table._replace(occupants=tuple(occupants))
+
+
+def test_letters_of_every_script_are_kept_as_they_are_written_and_take_no_more_room() -> None:
+    past = print_past(ended(), "2026-12-01T18:30")
+    file = print_all({PAST + id_of(ended()): past}, with_names=True)
+    ((_, came),) = brought(parse_all(file))
+    for text in (print_save(ended()), print_export(ended()), print_far(by_link()), past, file, came):
+        assert "Zoé" in text
+        assert "مریم" in text
+        assert '": ' not in text
+    assert "👩‍👩‍👧‍👦" in came
+
+
+def test_a_save_says_that_it_is_of_the_first_form_and_one_of_the_second_is_newer() -> None:
+    value = json.loads(print_save(ended()))
+    assert value["waterhole"] == 1
+    for version, kind in ((1, None), (2, "newer")):
+        found = parse_save(json.dumps(value | {"waterhole": version}))
+        assert (found.kind if isinstance(found, UnplayableSave) else None) == kind
+
+
+def test_what_decided_a_game_is_read_as_it_was_kept_and_all_of_it_or_nothing() -> None:
+    record = new_record("lions", 1, GAMES["lions"].Options(players=3))
+    jobs: dict[str, object] = {"f0": "300,300,400,0"}
+    assert parse_chart('{"chances":1,"jobs":{"f0":"300,300,400,0"}}', record) == jobs
+    assert parse_chart(print_chart({"f0": "300,300,400,0"}), record) == jobs
+    for version, other in ((0, {}), (2, {}), (1, {"f0-7": "300,300,400,0"}), (1, {"c0": 3}), (1, {"c0": "x"})):
+        text = json.dumps({"chances": version, "jobs": jobs | other})
+        assert parse_chart(text, record) == {}
+
+
+def test_the_first_save_put_aside_is_the_first() -> None:
+    assert unplayable_key("older", "lions") == "waterhole.game.lions.older.1"
+
+
+def test_a_game_that_was_left_is_marked_by_the_same_eight_letters_for_ever() -> None:
+    page = started("lions", 2)
+    while not page.model.table.record.turns:
+        page.send(next(act for act in page.acts() if act.startswith(("move", "skip", "next"))))
+    table = page.model.table
+    mark = left_mark(table, started("lions", 2, entropy=9).model.table)
+    assert mark == digest(table.record._replace(turns=()))[:8]
+    assert len(mark) == 8
+
+
+# --- finished games ---
+
+
+def test_when_a_game_ended_is_kept_to_the_minute() -> None:
+    text = print_past(ended(), "2026-12-01T18:30:59.999Z", "2026-12-01")
+    found = read_past(f"{PAST}x", text)
+    assert found
+    assert (found.ended, found.day, found.id) == ("2026-12-01T18:30", "2026-12-01", "x")
+    assert not found.older
+    assert found.names == NAMES
+
+
+def test_of_the_computers_the_cleverest_is_told_and_each_against_whom_one_played_once() -> None:
+    seats = [["A", PERSON, False], ["B", "player-12", False], ["C", "hunter-1", True], ["D", "cub-1", False]]
+    for given, level, against in (
+        (seats, "hunter", ("player-12", "cub-1")),
+        (seats[:2] * 2, "player", ("player-12",)),
+        ([seats[0], ["X", "dragon-1", False]], "", ()),
+        ([seats[0], ["X", "cub-x", False], ["Y", "-1", False]], "cub", ()),
+        ([seats[0], ["X", "person", False]], "", ()),
+    ):
+        found = kept(seats=given)
+        assert found
+        assert (found.level, found.against) == (level, against)
+
+
+def test_a_seat_is_one_that_there_is() -> None:
+    for seat in (-1, 0, 2, 3, True, "1", None):
+        found = kept(own=seat, winners=[seat])
+        assert found
+        known = seat in (0, 2) and type(seat) is int
+        assert (found.own, found.winners) == ((seat, (seat,)) if known else (None, ()))
+
+
+@pytest.mark.parametrize(
+    ("seats", "read"),
+    [
+        ([["A", PERSON, False]], False),
+        ([["A", PERSON, False]] * 2, True),
+        ([["A", PERSON, False]] * 2 + [["B", PERSON]], False),
+        ([["A", PERSON, False]] * 2 + [["B", PERSON, False, 1]], False),
+    ],
+)
+def test_a_game_is_of_two_at_least_and_each_place_of_three_parts(seats: list[list[object]], read: bool) -> None:
+    assert (kept(seats=seats) is not None) == read
+
+
+def test_a_day_has_one_result_that_of_the_game_which_ended_first_here() -> None:
+    def text(ended: str, game: str = "lions", day: str = "2026-12-01", *, imported: bool = False) -> str:
+        record = {"game": game, "rules": GAMES[game].rules, "turns": []}
+        seats = [["Ann", PERSON, False], ["Ben", "cub-1", False]]
+        return json.dumps({"record": record, "seats": seats, "ended": ended, "day": day, "imported": imported})
+
+    past = {
+        "b": text("2"),
+        "c": text("3"),
+        "a": text("1", imported=True),
+        "d": text("4", "animania"),
+        "e": text("5", day="2026-12-02"),
+        "f": text("6", day=""),
+    }
+    found = listed({PAST + name: text for name, text in past.items()})
+    assert [(each.id, bool(each.day)) for each in found] == [
+        *[("f", False), ("e", True), ("d", True), ("c", False), ("b", True), ("a", True)]
+    ]
+
+
+def test_games_take_room_and_what_decided_them_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    games = {f"{PAST}{name}": json.dumps(json.loads(text_of(name)) | {"ended": name}) for name in "abc"}
+    charts = {"a": "x" * 100, "z": "y" * 1000}
+    (there, *more) = games.items()
+    size = len(there[1]) + 100
+    assert room(dict([there]), charts) == 1_000_000 - size
+    monkeypatch.setattr(history, "MOST", size + sum(len(text) for _, text in more))
+    assert list(with_room_for(dict([there]), games, charts)) == [f"{PAST}c", f"{PAST}b"]
+    monkeypatch.setattr(history, "MOST", history.MOST - 1)
+    assert list(with_room_for(dict([there]), games, charts)) == [f"{PAST}c"]
+    assert list(with_room_for(dict([there]), games)) == [f"{PAST}c", f"{PAST}b"]
+
+
+def text_of(name: str) -> str:
+    record = {"game": "lions", "rules": GAMES["lions"].rules, "turns": [name]}
+    return json.dumps({"record": record, "seats": [["Ann", PERSON, False], ["Ben", "cub-1", False]]})
+
+
+def test_games_of_a_file_come_the_latest_first_and_are_known_however_their_parts_are_ordered() -> None:
+    games: list[dict[str, object]] = [{"ended": "2"}, {"ended": "3"}, {}, {"ended": "1"}]
+    found = parse_all(of_elsewhere(*games))
+    assert [each.get("ended") for each in found if isinstance(each, dict)] == ["3", "2", "1", None]
+    assert identity('{"record":{"a":1,"b":2},"x":1}') == identity('{"record":{"b":2,"a":1}}')
+    assert identity('{"record":{"a":1}}') != identity('{"record":{"a":2}}')
+
+
+def test_a_game_of_other_rules_that_is_there_is_not_brought_again_under_another_name() -> None:
+    value = json.loads(text_of("a"))
+    old = json.dumps(value | {"record": value["record"] | {"rules": 0}})
+    assert with_room_for({f"{PAST}of-then": old}, {f"{PAST}of-now": old}) == {}
+    assert with_room_for({}, {f"{PAST}of-now": old}) == {f"{PAST}of-now": old}
+
+
+# --- games by link ---
+
+
+@pytest.mark.parametrize("game", far.GAMES)
+def test_a_game_by_link_is_found_again_under_its_name_and_as_far_as_it_was_sent(game: str) -> None:
+    table = far.begun(game, 2).model.table
+    assert table.far
+    for number in (1, 2, 9):
+        for sent in (-1, 0, 1):
+            other = table._replace(far=table.far._replace(number=number, sent_turns=sent))
+            found = read_far(table_key(other.handle), print_far(other))
+            assert isinstance(found, Table)
+            assert found.far
+            assert found.handle == other.handle
+            assert (found.far.sent_turns == sent) == (sent <= len(table.record.turns))
+
+
+def test_an_ended_game_by_link_tells_who_played_where_and_no_other_text_is_one() -> None:
+    value = json.loads(print_past(ended(), "2026-12-01T18:30"))
+    seats = [["A", PERSON, False], ["B", "cub-1", False], ["C", PERSON, False]]
+    value |= {"seats": seats, "result": "A won.", "far": {"mine": [0, 1], "given": []}}
+    key = table_key(far.begun("lions", 2).model.table.handle)
+    found = read_ended(key, json.dumps(value))
+    assert found
+    assert (found.own, found.others) == (0, (2,))
+    given = read_ended(key, json.dumps(value | {"far": {"mine": [0, 1], "given": [1]}}))
+    assert given
+    assert (given.own, given.others) == (None, (2,))
+    older = value["record"] | {"rules": 0}
+    others: list[dict[str, object]] = [{"result": ""}, {"record": older}, {"seats": [1]}, {"far": {}}]
+    for other in others:
+        assert read_ended(key, json.dumps(value | other)) is None
+    assert read_ended(f"{PAST}x", json.dumps(value)) is None
+
+
+# --- what is put aside ---
+
+
+def aside(text: str, key: str = "waterhole.game.lions.newer.1") -> UnplayableSave:
+    return UnplayableSave("newer", "lions", text, key)
+
+
+def course(*turns: str, chosen: object = (), **record: object) -> str:
+    return json.dumps({"record": {"turns": turns, **record}, "chosen": chosen})
+
+
+def test_of_saves_put_aside_those_go_that_another_goes_on_from_and_equal_ones_but_one() -> None:
+    one, further, other = course("a"), course("a", "0:b 1:c"), course("z", "y")
+    for items, gone in (
+        ([aside(one), aside(one)], [1]),
+        ([aside("{"), aside("["), aside("{")], [2]),
+        ([aside(one), aside(further)], [0]),
+        ([aside(further), aside(one)], [1]),
+        ([aside(one), aside(other)], []),
+        ([aside(one), aside(course("a", "b", seed=1))], []),
+        ([aside(course("a", chosen=[[0, "b"]])), aside(further)], [0]),
+        ([aside(course("a", chosen=[[0, "d"]])), aside(further)], []),
+        ([aside(course("a", chosen=["0:b"])), aside(further)], []),
+        ([aside(one, "waterhole.game.lions"), aside(further)], []),
+    ):
+        assert superseded.superseded(items) == tuple(items[at] for at in gone)
+
+
+# --- playing on ---
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_a_seat_that_is_elsewhere_is_a_persons_in_a_save_and_who_is_away_stays_so(game: str) -> None:
+    record = new_record(game, 1, GAMES[game].Options(players=3))
+    occupants = (Occupant("A"), Occupant("B", "cub-1", away=True), Occupant("C", "elsewhere"))
+    value = json.loads(print_save(table_from(record, occupants)))
+    assert [seat[1:] for seat in value["seats"]] == [[PERSON, False], ["cub-1", True], [PERSON, False]]
+    taken = value | {"seats": [["A", PERSON, True], ["B", "cub-1", True], ["C", "elsewhere", False]]}
+    found = parse_save(json.dumps(taken))
+    assert isinstance(found, Table)
+    assert [(each.who.partition("-")[0], each.away) for each in found.occupants] == [
+        *[(PERSON, False), ("cub", True), (PERSON, False)]
+    ]
