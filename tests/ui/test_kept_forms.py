@@ -74,6 +74,19 @@ def test_a_save_says_that_it_is_of_the_first_form_and_one_of_the_second_is_newer
         assert (found.kind if isinstance(found, UnplayableSave) else None) == kind
 
 
+def test_of_a_newer_save_the_game_is_told_if_there_is_such_a_one() -> None:
+    for record, game in (
+        ({"game": "lions"}, "lions"),
+        ({"game": "chess"}, ""),
+        ({"game": ["lions"]}, ""),
+        ({}, ""),
+        ([], ""),
+    ):
+        found = parse_save(json.dumps({"waterhole": 2, "record": record}))
+        assert isinstance(found, UnplayableSave)
+        assert (found.kind, found.game) == ("newer", game)
+
+
 def test_what_decided_a_game_is_read_as_it_was_kept_and_all_of_it_or_nothing() -> None:
     record = new_record("lions", 1, GAMES["lions"].Options(players=3))
     jobs: dict[str, object] = {"f0": "300,300,400,0"}
@@ -96,6 +109,11 @@ def test_a_game_that_was_left_is_marked_by_the_same_eight_letters_for_ever() -> 
     mark = left_mark(table, started("lions", 2, entropy=9).model.table)
     assert mark == digest(table.record._replace(turns=()))[:8]
     assert len(mark) == 8
+    fresh = table_from(table.record._replace(turns=()), table.occupants)
+    assert left_mark(table, fresh) == mark, "the same cards are dealt over"
+    assert left_mark(table, ended()) == mark, "another game goes on from a file"
+    assert left_mark(table, table) == ""
+    assert left_mark(fresh, ended()) == "", "nothing was decided"
 
 
 # --- finished games ---

@@ -5,17 +5,22 @@ from __future__ import annotations
 import unicodedata
 
 import pytest
+import regex
 
 from engine.bots.levels import LEVELS
 from engine.codec import PERSON, Deal
 from engine.games import GAMES
 from engine.record import new_record
 from tests.games import SHIPPED
+from tests.ui.walk import started
+from tools.graphemes import runs
 from ui.model.occupant import ELSEWHERE, GIVEN, YOU, Occupant
 from ui.model.page import Model
 from ui.model.setup import Setup
+from ui.persistence.game_links import game_link
 from ui.seating.day import LEVEL, deal_of_day
-from ui.seating.graphemes import clusters
+from ui.seating.graphemes import class_of, clusters
+from ui.seating.link_text import restored_link
 from ui.seating.links import deal_of, entered, entry, occupants_of
 from ui.seating.looks import looks
 from ui.seating.names import clean_name, distinct, named, print_name, read_name, told_apart, typed_name
@@ -127,14 +132,30 @@ def test_letters_in_another_order_are_another_name() -> None:
         assert looks(name) != looks(name[::-1])
 
 
-def test_each_letter_next_to_hangul_syllables_is_itself() -> None:
-    for code in (*range(0xABC0, 0xAC00), *range(0xD7A4, 0xD800)):
+def test_the_first_and_last_hangul_syllables_are_made_of_their_parts_and_letters_beside_them_of_themselves() -> None:
+    for code in (*range(0xABC0, 0xAC20), *range(0xD780, 0xD800)):
         assert looks(chr(code)) == unicodedata.normalize("NFD", chr(code)), hex(code)
 
 
 @pytest.mark.parametrize("before", ["", "a", "漢", "क"])
 def test_signs_of_flags_are_joined_two_and_two_wherever_they_begin(before: str) -> None:
     assert list(clusters(f"{before}🇳🇴🇯🇵🇳")) == [*before, "🇳🇴", "🇯🇵", "🇳"]
+
+
+@pytest.mark.parametrize("between", ["a\u200d", "\u200d\u0301", "\u0301\u200d", "", "\u200c\u200d", "\u0903\u200d"])
+def test_pictures_are_joined_where_a_joiner_stands_between_and_only_marks_besides(between: str) -> None:
+    text = f"👩{between}👩"
+    assert list(clusters(text)) == regex.findall(r"\X", text)
+
+
+def test_no_letter_beside_a_run_of_a_class_is_taken_for_one_of_it() -> None:
+    classes = {code: name for first, number, name in runs() for code in (first, first + number - 1)}
+    firsts = {first for first, _, _ in runs()}
+    for first, number, _ in runs():
+        beyond = [code for code in (first + number, first + number + 1) if code < 0x110000]
+        for code in beyond[: next((at for at, code in enumerate(beyond) if code in firsts), 2)]:
+            if not 0xAC00 <= code <= 0xD7A3:
+                assert class_of(chr(code)) == classes.get(code, ""), hex(code)
 
 
 # --- links ---
@@ -145,6 +166,15 @@ def test_a_link_straight_into_a_game_names_it_and_no_other_text_does(game: str) 
     assert entered(entry(game)) == game
     for text in (game, f"{entry(game)}s", f"{entry('')}chess", f"x{entry(game)}", ""):
         assert entered(text) is None
+
+
+@pytest.mark.parametrize("names", [False, True])
+def test_a_whole_game_in_a_link_is_found_between_signs(names: bool) -> None:
+    page = started("lions", 2)
+    while not page.model.table.record.turns:
+        page.send(next(act for act in page.acts() if act.startswith(("move", "skip", "next"))))
+    link = game_link(page.model.table, named_seats=names)
+    assert restored_link(link) == restored_link(f" <{link}>.") == link
 
 
 def test_who_is_alone_in_a_link_is_you_and_nobody_else_is() -> None:
