@@ -77,6 +77,27 @@ def test_nothing_is_lacking_where_every_hand_has_drawn_what_it_must_have(case: C
         walk.exchange(rng.below(len(kinds)), rng.below(len(kinds)))
 
 
+@given(pieces(longest=3))
+def test_nothing_is_lacking_in_those_words_alone_that_a_hand_can_have_drawn(piece: Piece) -> None:
+    places = places_of([piece], [[len(piece.slots)]])
+    for word in product(SOME_KINDS, repeat=len(piece.slots)):
+        assert (Exchanges([piece], places, list(word)).lacking == 0) == agrees([piece], word)
+
+
+@given(cases(), st.integers(0, 1000))
+def test_how_much_more_will_be_lacking_is_known_before_an_exchange(case: Case, seed: int) -> None:
+    found, places, kinds = case
+    walk, rng = Exchanges(found, places, kinds), Rng.from_seed(seed)
+    for _ in range(2):
+        for i, j in product(range(walk.in_hands), range(len(kinds))):
+            if kinds[i] != kinds[j]:
+                before, change = walk.lacking, walk._change(i, j)
+                walk.exchange(i, j)
+                assert walk.lacking == before + change
+                walk.exchange(i, j)
+        walk.exchange(rng.below(walk.in_hands), rng.below(len(kinds)))
+
+
 @given(cases(), st.integers(0, 1000))
 def test_a_walk_finds_an_order_that_agrees_where_there_is_one_and_stays_among_them(case: Case, seed: int) -> None:
     found, places, kinds = case

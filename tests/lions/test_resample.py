@@ -223,6 +223,26 @@ def test_where_no_order_is_found_old_decks_count_as_one_and_that_is_told(monkeyp
     assert (1, True) in told
 
 
+class NoOrders:
+    """Finds no order."""
+
+    def draw(self, _: Rng) -> None:
+        """Return none."""
+
+
+def test_where_not_even_such_an_order_is_found_the_deal_fits_the_table() -> None:
+    state, rng = lions.start(3, lions.Options(4)), Rng.from_seed(3)
+    for _ in range(60):
+        seat = due(state)
+        assert seat is not None
+        view = lions.view(state, seat)
+        other = state_of(view, next_deal(view, NoOrders(), rng), rng)  # type: ignore[arg-type]
+        assert lions.view(other, seat) == view
+        assert everything(other) == DECK
+        menu = [lions.print_move(move) for move in lions.legal_moves(state, seat)]
+        state = lions.apply(state, {seat: lions.parse_move(hunting(menu, rng))})
+
+
 # --- over whole games ---
 
 

@@ -6,14 +6,14 @@ from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import product
-from math import prod
+from math import factorial, prod
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from engine.lions import ways
-from engine.lions.cards import EMPTY, LION, NO_CARD, ONE, ZEBRA, Kind, count
+from engine.lions.cards import EMPTY, HYENA, KINDS, LION, NO_CARD, ONE, ZEBRA, Kind, bag_of, count
 from engine.lions.pieces import Piece
 from engine.lions.replay import Slot
 from engine.lions.ways import Mark, Place, Ways
@@ -72,6 +72,16 @@ def test_each_way_drawn_is_one_that_is_listed(piece: Piece, seed: int) -> None:
     some = Ways(piece, ODDS)
     if some.number:
         assert tuple(some.drawn(Rng.from_seed(seed))) in [marks for _, marks in listed(some)]
+
+
+@given(st.dictionaries(st.sampled_from(KINDS), st.integers(1, 5), min_size=1, max_size=2))
+@example({HYENA: 4})
+def test_a_hand_that_drew_what_was_due_alone_can_have_drawn_it_in_every_order(some: dict[Kind, int]) -> None:
+    numbers = [some.get(kind, 0) for kind in KINDS]
+    due, length = bag_of(numbers), sum(numbers)
+    piece = Piece(0, [Slot(0, filling=True)] * length, [EMPTY] * (length + 1), due)
+    orders = factorial(length) // prod(map(factorial, numbers))
+    assert Ways(piece, ODDS).number == pytest.approx(orders)
 
 
 def test_what_a_hand_can_have_had_in_the_fewest_ways_is_dropped_where_there_is_too_much(

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.games import GAMES
+from engine.rng import print_seed
 from tests.ui.browser import Page
 from tests.ui.stores import FailingStore, MemoryStore
 from tests.ui.walk import clicked, legal
@@ -49,6 +50,11 @@ def test_every_day_has_a_deal_of_its_own_for_each_game(day: date) -> None:
         assert deal == deal_of_day(game, day.isoformat())
         assert deal.seed != deal_of_day(game, tomorrow).seed
     assert len({deal_of_day(game, day.isoformat()).seed for game in GAMES}) == len(GAMES)
+
+
+def test_what_a_day_deals_stays_as_friends_have_played_it() -> None:
+    seeds = {game: print_seed(deal_of_day(game, "2026-12-01").seed) for game in ("lions", "animania")}
+    assert seeds == {"lions": "XE90BAGE", "animania": "VCV1Z5RA"}
 
 
 @pytest.mark.parametrize("year", [1999, 2000, 2024, 2100])
