@@ -90,10 +90,12 @@ def test_a_save_is_found_where_its_beginning_is_broken_and_quoted(width: int) ->
     assert names_in(f"{quoted(chopped(save, width))}\nbye") == names_in(save)
 
 
-def test_blanks_before_each_line_go_where_the_save_is_broken_in_two() -> None:
-    save = text_of(PLAIN)
-    half = len(save) // 2
-    assert names_in(f"{save[:half]}\n      {save[half:]}\n      bye") == names_in(save)
+@pytest.mark.parametrize("blanks", ["  ", "      "])
+def test_blanks_go_that_stand_before_each_line_but_the_first(blanks: str) -> None:
+    save = save_of("Ann", "Bo", "Cy")
+    for width in (60, len(save) // 2 + 1):
+        lines = chopped(save, width).replace("\n", f"\n{blanks}")
+        assert names_in(lines) == names_in(f"Hi!\n{lines}\nbye") == ("Ann", "Bo", "Cy")
 
 
 def answered(text: str, times: int) -> str:
@@ -140,3 +142,10 @@ def test_a_text_within_texts_of_json_keeps_its_names(layers: int) -> None:
     for _ in range(layers):
         text = json.dumps(text, ensure_ascii=False)
     assert names_in(text) == names
+
+
+def test_a_save_in_other_quotes_that_has_no_end_is_refused() -> None:
+    save = SETS["in guillemets"](text_of(PLAIN))
+    for at in range(len(save) - 1, 14, -len(save) // 40):
+        with pytest.raises(BadText):
+            found_save(save[:at])
