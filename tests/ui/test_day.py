@@ -184,6 +184,18 @@ def test_of_two_tabs_the_later_day_is_the_one_that_is_remembered() -> None:
     assert page.reloaded().model.days == other.model.days == {"lions": "2026-11-26"}
 
 
+def test_a_day_begun_under_a_clock_that_was_wrong_keeps_no_other_from_counting() -> None:
+    store = MemoryStore({DAY + "lions": "2100-01-01"})
+    page, other = Page(store), Page(store)
+    at_day(page, "lions", "2026-12-01")
+    assert not practising(page.model.table)
+    decide(page)
+    other.send("look")
+    page.send("look")
+    assert store.kept[DAY + "lions"] == "2026-12-01", "neither tab brings the wrong day back"
+    assert page.model.days == other.model.days == {"lions": "2026-12-01"}
+
+
 def test_a_day_that_was_tried_has_been_tried_also_where_nothing_is_kept() -> None:
     page = decide(at_day(Page(FailingStore()), "lions", "2026-11-25")).send("setup lions").send("start!")
     page.send("link", f"#{day_link('lions', '2026-11-25')}")

@@ -233,6 +233,16 @@ MANGLED = {
     "narrow dots": PLAIN.replace(".", "｡"),
     "Urdu dots": PLAIN.replace(".", "۔"),
     "quotes for commas": PLAIN.replace(",", "‚"),
+    "a word before": "play " + PLAIN,
+    "a name before": "@ann " + PLAIN,
+    "colours of a terminal": f"\x1b[32m{PLAIN}\x1b[0m",
+    "small letters of Turkish": PLAIN.replace("i", "ı"),
+    "capitals of Turkish": PLAIN.upper().replace("I", "İ"),
+    "digits of Burmese": PLAIN.translate({ord("0") + at: 0x1040 + at for at in range(10)}),
+    "digits of Tamil": PLAIN.translate({ord("0") + at: 0xBE6 + at for at in range(10)}),
+    "digits of mathematics": PLAIN.translate({ord("0") + at: 0x1D7CE + at for at in range(10)}),
+    "full stops of Hindi": PLAIN.replace(".", "।"),
+    "disarmed": PLAIN.replace(".", "[.]"),
     "broken and quoted twice": PLAIN[:21] + "\r\n>> " + PLAIN[21:],
 }
 

@@ -228,6 +228,12 @@ def test_a_line_broken_within_what_stands_for_a_letter(packed: str, width: int) 
 
 
 @pytest.mark.parametrize("kind", KINDS, ids="-".join)
+def test_a_text_that_a_program_has_laid_out_may_be_carried_by_a_word_processor(kind: tuple[str, str]) -> None:
+    laid_out = json.dumps(json.loads(text_of(kind)), indent=2, ensure_ascii=False)
+    assert_same_game(curly(laid_out), text_of(kind))
+
+
+@pytest.mark.parametrize("kind", KINDS, ids="-".join)
 def test_lines_that_go_on_after_a_blank_which_is_none_of_theirs_as_mails_break_them(kind: tuple[str, str]) -> None:
     lines = chopped(text_of(kind), 60).replace("\n", " \n")
     assert_same_game(f"Hi!\nHere it is:\n{lines}\nBye", text_of(kind))

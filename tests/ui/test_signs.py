@@ -24,3 +24,10 @@ def test_digits_of_other_scripts_are_read_as_the_same_digits(script: str) -> Non
     digits = [chr(ord(DIGITS[script]) + value) for value in range(10)]
     assert [unicodedata.decimal(digit) for digit in digits] == list(range(10))
     assert plain_signs("".join(digits)) == "0123456789"
+
+
+def test_so_are_those_of_every_script_that_there_is() -> None:
+    letters = filter(str.isdecimal, map(chr, range(0x110000)))
+    digits = {letter: str(unicodedata.decimal(letter)) for letter in letters}
+    assert len(digits) > 600
+    assert {letter: plain_signs(letter) for letter in digits} == digits

@@ -25,13 +25,13 @@ from ui.persistence.history import (
     room,
     too_many,
 )
-from ui.persistence.history_file import brought, parse_all, portion, print_all, with_room_for
+from ui.persistence.history_file import brought, found_games, portion, print_all, with_room_for
 from ui.persistence.marks import PLAYED
 from ui.persistence.saves import parse_save
 from ui.seating.links import deal_of
 from ui.table.far import whole
 from ui.table.seats import is_over
-from ui.words.page import t
+from ui.words.page import refused, t
 
 _PIN = "1"
 
@@ -166,8 +166,10 @@ def _export(model: Model, msg: Message) -> Updated:
 def brought_in(model: Model, text: str) -> Updated | None:
     """Return the page that takes the finished games of a file in; None for what is no such file."""
     try:
-        games = parse_all(text)
-    except BadText:
+        games = found_games(text)
+    except BadText as fault:
+        return toasted(model, refused(fault), bad=True)
+    if games is None:
         return None
     return model._replace(bringing=Bringing(games, len(games)), overlay=_BRINGING), (_NEXT,)
 

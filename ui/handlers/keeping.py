@@ -120,7 +120,7 @@ def _elsewhere(model: Model, msg: Message) -> Updated:
     """Another text than the one last seen is kept: `elsewhere KEY SEEN`, with that text."""
     key = msg.args[0] if msg.args else ""
     if history_keeping.belongs(key):
-        return history_keeping.found(model, key, msg.value)
+        return history_keeping.found(model, key, msg.value, *msg.args[1:2])
     if far_handle(key):
         return _far(model, msg)
     if key == SETTINGS_KEY:

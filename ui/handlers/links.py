@@ -57,7 +57,9 @@ _WHICH_DAY = Clock("today", utc=True)
 
 def _today(model: Model, msg: Message) -> Updated:
     """The day it is, and the time: whether the deal of a day counts depends on it."""
-    return model._replace(today=msg.value[:10]), ()
+    today = msg.value[:10]
+    # A day that has yet to come was begun under a clock that went wrong: it keeps no other from being played.
+    return model._replace(today=today, days={game: day for game, day in model.days.items() if day <= today}), ()
 
 
 def _enter(model: Model, game: str) -> Updated:
