@@ -18,7 +18,7 @@ from ui.model.table import Day
 from ui.persistence import history
 from ui.persistence.days import counting_day
 from ui.persistence.history import PAST, Past, listed, print_past, read_past, room
-from ui.persistence.history_file import identity, parse_all, with_room_for
+from ui.persistence.history_file import found_games, identity, with_room_for
 from ui.seating.day import deal_of_day
 from ui.table.play import table_from
 from ui.table.undo import practised
@@ -115,7 +115,7 @@ def text_of(name: str) -> str:
 
 def test_games_of_a_file_come_the_latest_first_and_are_known_however_their_parts_are_ordered() -> None:
     games: list[dict[str, object]] = [{"ended": "2"}, {"ended": "3"}, {}, {"ended": "1"}]
-    found = parse_all(of_elsewhere(*games))
+    found = found_games(of_elsewhere(*games))
     assert [each.get("ended") for each in found if isinstance(each, dict)] == ["3", "2", "1", None]
     assert identity('{"record":{"a":1,"b":2},"x":1}') == identity('{"record":{"b":2,"a":1}}')
     assert identity('{"record":{"a":1}}') != identity('{"record":{"a":2}}')

@@ -18,7 +18,7 @@ from ui.persistence import game_links
 from ui.persistence.charts import parse_chart
 from ui.persistence.game_links import game_link
 from ui.persistence.history import PAST, Past, read_past
-from ui.persistence.history_file import parse_all, portion
+from ui.persistence.history_file import found_games, portion
 from ui.persistence.json_text import read_json
 from ui.persistence.marks import parse_marks, print_marks
 from ui.persistence.saves import parse_save, print_export
@@ -43,7 +43,7 @@ def read(text: Callable[[int], str], reads: Callable[[str], object]) -> Callable
 
 
 def padded(value: object) -> Callable[[int], str]:
-    return lambda length: json.dumps(value).ljust(length)
+    return lambda length: json.dumps(value)[:-1].ljust(length - 1) + "}"
 
 
 def has_answers(text: str) -> bool:
@@ -84,7 +84,7 @@ class Limit(NamedTuple):
 
 LIMITS = {
     "a kept text": Limit(1_000_000, read(padded({"a": 1}), read_json)),
-    "a file of finished games": Limit(2_000_000, read(padded({"waterhole-games": 1, "games": [{}]}), parse_all)),
+    "a file of finished games": Limit(2_000_000, read(padded({"waterhole-games": 1, "games": [{}]}), found_games)),
     "what decided a game": Limit(
         12_000, read(padded({"chances": 1, "jobs": {"f0": "250,250,250,250,0"}}), has_answers)
     ),
