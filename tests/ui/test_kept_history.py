@@ -17,8 +17,8 @@ from ui.model.occupant import Occupant
 from ui.model.table import Day
 from ui.persistence import history
 from ui.persistence.days import counting_day
-from ui.persistence.history import PAST, Past, listed, print_past, read_past, room
-from ui.persistence.history_file import found_games, identity, with_room_for
+from ui.persistence.history import PAST, Past, id_of, listed, print_past, read_past, room
+from ui.persistence.history_file import brought, found_games, identity, with_room_for
 from ui.seating.day import deal_of_day
 from ui.table.play import table_from
 from ui.table.undo import practised
@@ -119,6 +119,15 @@ def test_games_of_a_file_come_the_latest_first_and_are_known_however_their_parts
     assert [each.get("ended") for each in found if isinstance(each, dict)] == ["3", "2", "1", None]
     assert identity('{"record":{"a":1,"b":2},"x":1}') == identity('{"record":{"b":2,"a":1}}')
     assert identity('{"record":{"a":1}}') != identity('{"record":{"a":2}}')
+
+
+def test_a_damaged_game_keeps_no_other_of_a_file_away() -> None:
+    good = json.loads(print_past(ended(), "2026-12-01T18:30"))
+    file = json.dumps({"waterhole-games": 1, "games": [good, {"ended": "9999", "x": "é"}]}, ensure_ascii=False)
+    found = found_games(file)
+    assert found is not None
+    assert len(found) == 2
+    assert [key for key, _ in brought(found)] == [PAST + id_of(ended())]
 
 
 def test_a_game_of_other_rules_that_is_there_is_not_brought_again_under_another_name() -> None:

@@ -102,6 +102,7 @@ LIMITS = {
     "a mark": Limit(16, read(lambda length: "a" * length, parse_marks)),
     "marks": Limit(1_000, lambda number: len(print_marks(f"{mark:016}" for mark in range(number)).split()) == number),
     "games of a file at one go": Limit(40, lambda moves: len(portion(tuple(of_moves([moves - 10, 10])))[0]) == 2),
+    "scraps of a file at one go": Limit(40, lambda number: len(portion(({},) * number)[0]) == number),
     "a game of a file at one go": Limit(40, lambda moves: len(portion(tuple(of_moves([1] * moves)))[0]) == moves),
 }
 
