@@ -127,7 +127,11 @@ def test_a_damaged_game_keeps_no_other_of_a_file_away() -> None:
     found = found_games(file)
     assert found is not None
     assert len(found) == 2
-    assert [key for key, _ in brought(found)] == [PAST + id_of(ended())]
+    ((key, text),) = brought(found)
+    assert key == PAST + id_of(ended())
+    there = read_past(key, text)
+    assert there
+    assert there.imported
 
 
 def test_a_game_of_other_rules_that_is_there_is_not_brought_again_under_another_name() -> None:

@@ -24,7 +24,7 @@ from ui.seating.link_text import restored_link
 from ui.seating.links import deal_of, entered, entry, occupants_of
 from ui.seating.looks import looks
 from ui.seating.names import clean_name, distinct, named, print_name, read_name, told_apart, typed_name
-from ui.seating.setups import first_setup, seated, seats_filled, setup_of, shared_level, todays_label
+from ui.seating.setups import EACH, cleverness, first_setup, seated, seats_filled, setup_of, shared_level, todays_label
 
 # --- set-ups ---
 
@@ -64,6 +64,13 @@ def test_a_computer_whose_level_is_there_plays_it_in_todays_version_and_another_
     )
     for who in (PERSON, ELSEWHERE):
         assert todays_label(game, who) == who
+
+
+def test_computers_are_as_clever_as_all_of_them_are_or_each_in_its_own_way() -> None:
+    cubs, other = (Occupant("A"), Occupant("B", "cub"), Occupant("C", "cub")), Occupant("D", "hunter")
+    assert cleverness(Setup(cubs, ())) == "cub"
+    assert cleverness(Setup((*cubs, other), ())) == cleverness(Setup(cubs, (), each=True)) == EACH
+    assert cleverness(Setup(cubs[:1], ())) == ""
 
 
 def test_seats_are_filled_up_by_nameless_computers_and_those_too_many_go() -> None:
