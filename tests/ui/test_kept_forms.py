@@ -24,7 +24,7 @@ from ui.persistence.far import print_far, read_ended, read_far
 from ui.persistence.game_links import joined_game
 from ui.persistence.history import PAST, id_of, print_past
 from ui.persistence.history_file import brought, found_games, print_all
-from ui.persistence.keys import table_key, unplayable_key
+from ui.persistence.keys import table_key, unplayable_key, unplayable_keys
 from ui.persistence.marks import left_mark
 from ui.persistence.saves import parse_save, print_export, print_save
 from ui.table.play import table_from
@@ -93,6 +93,13 @@ def test_what_decided_a_game_is_read_as_it_was_kept_and_all_of_it_or_nothing() -
 
 def test_the_first_save_put_aside_is_the_first() -> None:
     assert unplayable_key("older", "lions") == "waterhole.game.lions.older.1"
+
+
+def test_what_is_put_aside_is_told_by_its_kind_and_number() -> None:
+    names = ("older.1", "newer.12", "damaged.2", "strange.1", "older.x", "older", "older.1.2", "")
+    keys = [f"waterhole.game.lions.{name}" for name in names]
+    keys += ["waterhole.game.lions", "waterhole.game.animania.older.1"]
+    assert dict(unplayable_keys("lions", keys)) == {keys[0]: "older", keys[1]: "newer", keys[2]: "damaged"}
 
 
 def test_a_game_that_was_left_is_marked_by_the_same_eight_letters_for_ever() -> None:

@@ -25,6 +25,7 @@ from ui.seating.links import deal_of, entered, entry, occupants_of
 from ui.seating.looks import looks
 from ui.seating.names import clean_name, distinct, named, print_name, read_name, told_apart, typed_name
 from ui.seating.setups import EACH, cleverness, first_setup, seated, seats_filled, setup_of, shared_level, todays_label
+from ui.seating.signs import plain_signs
 
 # --- set-ups ---
 
@@ -163,6 +164,11 @@ def test_no_letter_beside_a_run_of_a_class_is_taken_for_one_of_it() -> None:
         for code in beyond[: next((at for at, code in enumerate(beyond) if code in firsts), 2)]:
             if not 0xAC00 <= code <= 0xD7A3:
                 assert class_of(chr(code)) == classes.get(code, ""), hex(code)
+
+
+def test_wide_signs_that_no_keyboard_has_otherwise_stay_as_they_are() -> None:
+    for code in (0xFF00, 0xFF5F, 0xFF60, 0xFFE0):
+        assert plain_signs(chr(code)) == chr(code)
 
 
 # --- links ---
