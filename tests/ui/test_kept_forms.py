@@ -8,6 +8,7 @@ from functools import cache
 import pytest
 
 from engine.codec import PERSON, Deal, GameLink
+from engine.game import BadText
 from engine.games import GAMES
 from engine.packing import pack_turns
 from engine.record import digest, new_record
@@ -66,6 +67,14 @@ def test_a_save_says_that_it_is_of_the_first_form_and_one_of_the_second_is_newer
     for version, kind in ((1, None), (2, "newer")):
         found = parse_save(json.dumps(value | {"waterhole": version}))
         assert (found.kind if isinstance(found, UnplayableSave) else None) == kind
+
+
+def test_a_save_seats_as_many_as_play() -> None:
+    value = json.loads(print_save(ended()))
+    others: list[object] = [[], value["seats"][:2], value["seats"] + value["seats"][:1], {}, None, "abc", 3]
+    for seats in others:
+        with pytest.raises(BadText, match="damaged"):
+            parse_save(json.dumps(value | {"seats": seats}))
 
 
 def test_of_a_newer_save_the_game_is_told_if_there_is_such_a_one() -> None:
