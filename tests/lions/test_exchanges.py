@@ -172,3 +172,21 @@ def test_a_step_across_decks_is_exactly_as_likely_as_the_one_back(case: Case, pi
     assume(others)
     there = others[pick % len(others)]
     assert crossings(case, list(there))[here] == ends[there]
+
+
+@given(across(), st.integers(0, 1000))
+def test_a_walk_goes_from_order_to_order_and_each_step_can_be_taken_back(case: Case, seed: int) -> None:
+    walk, rng = Exchanges(*case), Rng.from_seed(seed)
+    whole = decks_of(walk)
+    for _ in range(6):
+        before = list(walk.kinds)
+        gone = walk.step(rng)
+        after = list(walk.kinds)
+        assert not walk.lacking
+        assert agrees(case[0], tuple(after))
+        assert decks_of(walk) == whole
+        walk.undo(gone)
+        assert walk.kinds == before
+        for pair in gone:
+            walk.exchange(*pair)
+        assert walk.kinds == after
