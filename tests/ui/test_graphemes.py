@@ -28,6 +28,7 @@ TELLING = {
     "flag of a part": "🏴󠁧󠁢󠁥󠁮󠁧󠁿",
     "accent": "e\u0301e\u0301",
     "Devanagari": "क्षि",
+    "Devanagari, linked by a joiner, and a letter between": "क्\u200dष क्aष क़्ष",
     "Malayalam, joiner at the end": "ന്\u200d",
     "Persian, non-joiner": "می\u200cخواهم",
     "Hangul parts": "\u1112\u1161\u11ab한\u11ab",

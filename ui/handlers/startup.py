@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Set
 from typing import NamedTuple
 
 from ui.games.registry import FACES
+from ui.handlers.day import followed, goes_on
 from ui.handlers.handler import Updated
 from ui.handlers.history_keeping import belongs, with_
 from ui.handlers.unplayable import tidied
@@ -121,6 +122,10 @@ def startup(
     moved = {effect.old for effect in effects if isinstance(effect, Rename)}
     effects += [Seen(key, text) for key, text in kept.items() if key not in moved]
     effects += superseded
+    for table in tuple(model.tables.values()):
+        table = goes_on(model, table)
+        model, follows = followed(model.with_table(table), table)
+        effects += follows
     if link.removeprefix("#"):
         model, more_ = update(model, Message("link", (), link))
         effects += more_
