@@ -283,7 +283,7 @@ def test_every_number_in_a_sentence_is_the_engines(
 
 def test_when_the_herds_have_moved_each_reads_what_that_was_for_them() -> None:
     state = table(3, hands=["hyena zebra"] * 3, herds=["zebra*2", "antelope", ""], deck=MORE)
-    (event,) = [event for event in told(state, "hyena") if event.kind == "migrated"]
+    (event,) = [event for event in told(state, "hyena")[1] if event.kind == "migrated"]
     all_said = words.EVENTS["migrated"][0]
     names = ("Ann", "Ben", "Zoe")
     assert face.sentence(event, Names(names, 0)) == f"{all_said} Ben got your 2 zebras."

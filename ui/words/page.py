@@ -89,7 +89,7 @@ WORDS = {
     "hint_none": "The strongest computer has no advice this time.",
     # --- lessons: what each says stands in a catalogue of its own ---
     "lesson_bar": "How far the lesson has come",
-    "lesson_skip": "End lesson",
+    "lesson_skip": "Leave",
     "lesson_here": "Tap what glows.",
     "lesson_ready": "Ready to play?",
     "lesson_real": "Now a real game, against cubs: the easiest computers that there are.",

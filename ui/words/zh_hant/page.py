@@ -188,7 +188,7 @@ WORDS = {
     "hint_none": "最強的電腦這次沒有建議。",
     # --- lessons: what each says stands in a catalogue of its own ---
     "lesson_bar": "教學進度",
-    "lesson_skip": "結束教學",
+    "lesson_skip": "離開",
     "lesson_here": "點發光的地方。",
     "lesson_ready": "準備好玩了嗎？",
     "lesson_real": "現在來玩真的！對手是最簡單的電腦：小獅子。",
