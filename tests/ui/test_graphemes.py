@@ -142,7 +142,7 @@ def test_a_clean_name_is_seen_short_and_stays_as_it_is(text: str) -> None:
 def test_a_name_is_cut_between_characters_and_never_inside(parts: list[str]) -> None:
     text = "".join(parts)
     whole = regex.findall(r"\X", text)
-    assert clean_name(text) == "".join(whole[:NAME_LENGTH])
+    assert clean_name(text) == "".join(whole[:NAME_LENGTH]).rstrip(" "), "and no blank is left at its end"
 
 
 @pytest.mark.parametrize("text", [text for key, text in TELLING.items() if key != "two joiners"])

@@ -210,7 +210,7 @@ def test_a_seat_that_is_elsewhere_is_a_persons_in_a_save_and_who_is_away_stays_s
     occupants = (Occupant("A"), Occupant("B", "cub-1", away=True), Occupant("C", "elsewhere"))
     value = json.loads(print_save(table_from(record, occupants)))
     assert [seat[1:] for seat in value["seats"]] == [[PERSON, False], ["cub-1", True], [PERSON, False]]
-    taken = value | {"seats": [["A", PERSON, True], ["B", "cub-1", True], ["C", "elsewhere", False]]}
+    taken = value | {"seats": [["A", PERSON, True], ["B", "cub-1", True], ["C", "elsewhere", True]]}
     found = parse_save(json.dumps(taken))
     assert isinstance(found, Table)
     assert [(each.who.partition("-")[0], each.away) for each in found.occupants] == [

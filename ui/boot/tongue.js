@@ -18,6 +18,13 @@ const near = (asked) => tags.find((tag) => tag.split("-")[0] === asked.split("-"
 const own = chosen();
 const language = tags.includes(own) ? own : navigator.languages?.map(near).find(Boolean);
 
+// Loaded again by a page that goes back to where it was: what stands here until then is not to be touched.
+try {
+  if (sessionStorage.getItem("waterhole.back")) root.dataset.returns = "";
+} catch {
+  // nothing is kept in this tab
+}
+
 if (OTHERS[language]) {
   root.lang = language;
   root.dataset.unspoken = "";

@@ -37,11 +37,13 @@ class Attempt(NamedTuple):
     suspects: frozenset[str] = frozenset()
     """Keys of saves that are put aside unread."""
     told: str = ""
+    back: str = ""
+    """Where the page was before it was loaded again."""
 
 
-def attempts(kept: Mapping[str, str], link: str) -> Iterator[Attempt]:
+def attempts(kept: Mapping[str, str], link: str, back: str = "") -> Iterator[Attempt]:
     """Yield the ways to start, the one that leaves out least first."""
-    yield Attempt(link, kept)
+    yield Attempt(link, kept, back=back)
     if link:
         yield Attempt("", kept, told="start_without_link")
     suspects = tuple(sorted(saves(kept)))
@@ -78,7 +80,21 @@ def restored_unplayable(
     return model._replace(unplayable=(*model.unplayable, found._replace(key=key))), []
 
 
-def startup(kept: Mapping[str, str], entropy: int, link: str = "", suspects: Set[str] = frozenset()) -> Updated:
+def returned(model: Model, back: str) -> Updated:
+    """Return the page at the screen that it was loaded again from: `settings`, with the handle of a table before it."""
+    screen, _, handle = back.partition(" ")
+    effects: tuple[Effect, ...] = ()
+    if screen != "settings":
+        return model, effects
+    if handle:
+        model, effects = update(model, Message("continue", (handle,)))
+    model, more = update(model, Message("settings"))
+    return model, (*effects, *more)
+
+
+def startup(
+    kept: Mapping[str, str], entropy: int, link: str = "", suspects: Set[str] = frozenset(), back: str = ""
+) -> Updated:
     """Return the page as it is opened: from what the device kept, a number drawn by the browser, and the address.
 
     Saves under the keys in `suspects` are put aside without a look into them.
@@ -112,5 +128,8 @@ def startup(kept: Mapping[str, str], entropy: int, link: str = "", suspects: Set
         effects += follows
     if link.removeprefix("#"):
         model, more_ = update(model, Message("link", (), link))
+        effects += more_
+    elif back:
+        model, more_ = returned(model, back)
         effects += more_
     return model, tuple(effects)

@@ -183,7 +183,7 @@ def _occupants(value: object, number: int) -> tuple[Occupant, ...]:
 
 def _seated(game: str, occupant: Occupant) -> Occupant:
     who = PERSON if occupant.who == ELSEWHERE else todays_label(game, occupant.who)
-    return occupant._replace(who=who, away=occupant.away and occupant.who != PERSON)
+    return occupant._replace(who=who, away=occupant.away and who != PERSON)
 
 
 def _notes(value: dict[str, object], players: int) -> tuple[Note, ...]:
