@@ -39,11 +39,13 @@ def english(text: str) -> set[str]:
 
 
 def chosen(page: Page, tag: str) -> None:
-    """Choose a language in the settings, and wait until the page speaks it."""
+    """Choose a language in the settings, wait until the page speaks it there, and go back to where one was."""
     page.locator('[data-act="settings"]').first.click()
     with page.expect_navigation():
         page.locator(f'[data-act="language {tag}"]').click()
     page.wait_for_selector("html[data-ready]", state="attached")
+    expect(page.locator(f'[data-act="language {tag}"]')).to_have_attribute("aria-checked", "true")
+    page.locator('[data-act="back"]').click()
 
 
 def test_a_browser_that_asks_for_chinese_sees_nothing_else_from_the_first_paint_on(

@@ -136,7 +136,7 @@ SAID = {
     ShownHint(LAY, END, None, 30, 45, 1, 20, 20): f"{WOULD} lay a zebra. "
     "You would win about 45 of 100 such games; if you end the turn instead, 30.",
     ShownHint(LAY, END, None, 30, 45, 1, 40, 25): f"{WOULD} lay a zebra. "
-    "You would win about 45 of 100 such games, and Maya 25. If you end the turn instead, you win 30, and Maya 40.",
+    "You win about 45 of 100 such games, Maya 25; if you end the turn instead, 30 and 40.",
     ShownHint(LAY, END, None, 44, 45, 1, 40, 25): f"{WOULD} lay a zebra. "
     "You would win about 45 of 100 such games, and Maya 25. If you end the turn instead, Maya wins 40.",
     ShownHint(LAY, END, LOOK, 30, 45, 1, 20, 20): f"{WOULD} lay a zebra. To look at Maya’s hand is nearly as good. "
