@@ -83,8 +83,8 @@ WORDS = {
     "hint_gains": "You would win about {after} of 100 such games; if you {other} instead, {before}.",
     "hint_rival": "You would win about {after} of 100 such games, and {rival} {rival_after}. If you {other}"
     " instead, {rival} wins {rival_before}.",
-    "hint_gains_rival": "You win about {after} of 100 such games, {rival} {rival_after}; if you {other} instead, {before}"
-    " and {rival_before}.",
+    "hint_gains_rival": "You win about {after} of 100 such games, {rival} {rival_after}; if you {other} instead,"
+    " {before} and {rival_before}.",
     "hint_more": "Numbers",
     "hint_none": "The strongest computer has no advice this time.",
     # --- lessons: what each says stands in a catalogue of its own ---
