@@ -16,7 +16,7 @@
 # make calibration  how right what computer players believe of hidden cards is, in docs/
 # make bench-boot   how quickly the site starts, beside a bare Pyodide page, in docs/
 # make lighthouse   what Lighthouse says of the built site, in docs/
-# make bench-taps   from tap to paint at a quarter of the speed, how far things shift, what an analysis takes
+# make bench-taps   from tap to paint at a quarter of the speed, how far things shift, how long frames are
 # make links        how long links with whole games are, in docs/
 # make balance      who wins, in docs/
 # make screenshots  the pictures of the README
@@ -203,8 +203,9 @@ lighthouse: .make/lighthouse .make/browser
 
 bench-taps: .make/node .make/browser
 	$(RUN) -m tools.build
-	$(RUN) -m bench.taps
-	$(RUN) -m bench.analysis
+	@failed=0; for program in bench.taps bench.frames "bench.frames --slower" bench.analysis; do \
+	    echo "== $$program"; $(RUN) -m $$program || failed=1; \
+	done; exit $$failed
 
 links: .make/venv
 	$(RUN) -m bench.links --report docs/links.md

@@ -28,6 +28,7 @@ from tools.driver.host import Line, hosting
 from tools.driver.tab import PREFIX, ask_python, open_game, planned, wait_for_all_but, wait_until_ready
 from tools.driver.waterhole import Waterhole, set_before, settings
 from tools.serve import Handler, Server, serving
+from tools.tongues import speaking
 from ui.games.registry import FACES
 from ui.screens.rules import page_name
 from ui.words.language import LANGUAGES
@@ -202,6 +203,9 @@ def test_the_manifest_leads_to_the_page_and_to_its_icons(dist: Path, tag: str) -
             assert f"{int.from_bytes(data[16:20])}x{int.from_bytes(data[20:24])}" == picture["sizes"]
     assert {"192x192", "512x512", "any"} <= {icon["sizes"] for icon in manifest["icons"]}
     assert {one["form_factor"] for one in manifest["screenshots"]} == {"narrow", "wide"}
+    with speaking(tag):
+        names = {face.name for face in FACES.values()}
+    assert {one["name"] for one in manifest["shortcuts"]} == {one["label"] for one in manifest["screenshots"]} == names
 
 
 def test_icon_and_manifest_are_taken_once_the_first_screen_stands(started: Page) -> None:

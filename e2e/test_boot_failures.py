@@ -28,7 +28,7 @@ FILES = [
     "pyodide.asm.js",
     "pyodide.js",
     "interpreter.*.js",
-    "idiomorph.*.js",
+    "morph.*.js",
     "core.js",
     "core-*.js",
     "error-*.js",

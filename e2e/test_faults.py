@@ -109,6 +109,19 @@ def test_what_nobody_waits_for_is_said_and_what_is_none_of_ours_is_not(stage: St
     page.locator("#fault-on").click()
 
 
+MADE_UP = """for (const type of ['keydown', 'click', 'change', 'popstate', 'pageshow', 'storage', 'hashchange'])
+    for (const at of [window, document, document.body, document.querySelector('#screen')])
+        at.dispatchEvent(new Event(type, { bubbles: true }));"""
+"""As extensions that fill in forms, translate or record make events up: without a key, and upon the document itself."""
+
+
+def test_events_that_others_make_up_are_passed_over(stage: Staged) -> None:
+    page = stage.open().page
+    page.evaluate(f"() => {{ {MADE_UP} }}")
+    expect(page.locator("#fault")).to_be_hidden()
+    expect(page.locator("#fault-open")).to_be_hidden()
+
+
 REPEATED = """
 from ui.handlers import update
 from ui.main import PAGE

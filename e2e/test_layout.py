@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from itertools import chain, product
 from pathlib import Path
@@ -32,6 +32,9 @@ AT_MOST = 4
 
 IN_SIGHT = f"{PLAYED_WITH}, .bar button, .dialog, .dialog__acts button, .panel__head button, .screen__foot button"
 """What lies wholly in the window: what is played with, and the ways on and back."""
+
+SCROLLED = ("the longest hint", "640x360")
+"""What may have to be scrolled: what is hardly ever said, where there is hardly any height."""
 
 NAMES = ("seat__name", "sum__who", "card__name", "pick__name")
 """What may end in an ellipsis where a name is as long as can be: the whole of it is one tap away."""
@@ -74,6 +77,18 @@ TONGUES: dict[str, Callable[[], AbstractContextManager[None]]] = {
 def test_nothing_lies_over_another_or_outside_in_another_language(frames: Frames, tongue: str, name: str) -> None:
     with TONGUES[tongue]():
         assert faults(frames, model_of(scenes()[name]), names=tongue != "Chinese") == []
+
+
+@pytest.mark.parametrize(("tongue", "name"), drawn("read whole", product(("English", "Chinese"), scenes()), 4))
+def test_what_is_asked_is_read_whole_whatever_is_lifted(frames: Frames, tongue: str, name: str) -> None:
+    with TONGUES.get(tongue, nullcontext)():
+        model = model_of(scenes()[name])
+        found = [("as it is", model)]
+        if at_a_decision(model):
+            found += [*selections(model), *hints(model)]
+        for way, one in found:
+            for size, measured in frames.show(markup(one)).items():
+                assert measured.partly == [] or (way, size) == SCROLLED, (way, size)
 
 
 @pytest.mark.parametrize("name", drawn("still", scenes(), 7))

@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from e2e.play.hosting import Host
+from e2e.play.hosts import hosts
 from e2e.play.visiting import KEPT, all_there, kept_files, tab
 from engine.codec import PERSON
 from tools.app_screens import MOMENTS
@@ -137,6 +138,18 @@ def test_a_host_that_packs_what_it_sends_is_kept_from_as_well(visitor: BrowserCo
         page = tab(visitor)
         open_game(page, packing.address)
         assert f"{packing.address}index.html" in {url.partition("?")[0] for url in page.evaluate(KEPT)}
+
+
+@pytest.mark.drawn("what comes from where", 1)
+@pytest.mark.expects_errors
+@pytest.mark.parametrize("manner", ["manifest-missing", "varies"])
+def test_where_the_host_keeps_a_file_from_being_kept_the_page_plays_and_says_so(
+    visitor: BrowserContext, dist: Path, manner: str
+) -> None:
+    with hosts(dist) as at:
+        page = tab(visitor)
+        open_game(page, f"{at}{manner}/")
+        page.wait_for_selector("html[data-offline=none]", state="attached")
 
 
 def test_the_page_can_be_installed_with_ways_into_both_games(visitor: BrowserContext, host: Host) -> None:

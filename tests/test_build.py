@@ -2,6 +2,7 @@
 
 import ast
 import gzip
+import html
 import io
 import marshal
 import os
@@ -21,14 +22,17 @@ import pytest
 import zopfli.gzip  # type: ignore[import-untyped]
 
 from tests.games import GAMES, SHIPPED
-from tools import archives, made, preview, sources, styles
-from tools.build import ASKED_FOR, scripts_by_their_common_name
+from tools import app_screens, archives, made, preview, sources, styles
+from tools.build import ASKED_FOR, build_rules, scripts_by_their_common_name
 from tools.paths import ROOT
 from tools.precompile_inside import compiled, wanted, without_annotations, without_lines
 from tools.runtime import runtime
 from tools.sampling import drawn
 from tools.site import Site
+from tools.tongues import speaking
 from ui.games.registry import FACES
+from ui.words.language import CHINESE, ENGLISH, LANGUAGES
+from ui.words.page import t
 
 
 def modules(table: bytes) -> dict[str, tuple[str, bytes | str]]:
@@ -268,6 +272,15 @@ def test_the_page_goes_through_every_screen_of_the_start_without_what_comes_late
     assert ran.stdout.strip() == "[]"
 
 
+HEAD = re.compile(r'<(?:meta property="og:(\w+)"|(title)|meta name="(description)")(?: content="([^"]*)"|>([^<]*))')
+
+
+def head(page: str) -> dict[str, str]:
+    """Return what a page's head says of it, to whoever shows a link to it and to whoever opens it."""
+    found = HEAD.findall(html.unescape(page))
+    return {f"og:{name}" if name else title or said: one or other for name, title, said, one, other in found}
+
+
 def test_a_site_has_a_picture_for_links_where_it_knows_its_address_and_none_without() -> None:
     site = Site()
     assert preview.tags(site, "") == ""
@@ -288,6 +301,50 @@ def test_a_site_has_a_picture_for_links_where_it_knows_its_address_and_none_with
         with pytest.raises(ValueError, match="SITE_URL"):
             preview.tags(site, given)
     assert "{{preview}}" in (ROOT / "index.html").read_text()
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+@pytest.mark.parametrize("game", FACES)
+def test_a_page_of_rules_is_shown_beside_a_link_in_its_own_language(game: str, tag: str) -> None:
+    site = Site()
+    with speaking(tag):
+        page = build_rules(site, game, tag, "sprite", "style", "https://waterhole.example/games")
+        title, line = t("rules_of", game=FACES[game].name), FACES[game].line
+    found = head(page.decode())
+    assert (found["title"], found["description"]) == (found["og:title"], found["og:description"]) == (title, line)
+    assert found["og:url"].startswith("https://waterhole.example/games/rules-")
+    assert found["og:locale"].startswith(tag[:2])
+    assert found["og:image"].removeprefix("https://waterhole.example/games/") in site.files
+    others = dict(re.findall(r'<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">', page.decode()))
+    assert others.keys() == LANGUAGES.keys()
+    assert found["og:url"].endswith("/" + others[tag])
+
+
+def test_devices_are_shown_the_games_in_each_language_that_there_is_a_font_for(
+    monkeypatch: pytest.MonkeyPatch, fresh_cache: Path
+) -> None:
+    shown: dict[str, list[str]] = {}
+
+    def take_all(_: object, __: object, pages: dict[tuple[str, str], str], folder: Path) -> None:
+        for (tag, game), page in pages.items():
+            shown.setdefault(tag, []).append(page)
+            for form in app_screens.SIZES:
+                if tag == ENGLISH or game == "lions":  # as if no font had the signs of the other
+                    app_screens.picture_of(folder, tag, game, form).write_text(f"{tag} {game} {form}")
+
+    monkeypatch.setattr(app_screens, "found", lambda: "chromium")
+    monkeypatch.setattr(app_screens, "_take_all", take_all)
+    found = app_screens.screens({}, "style", "sprite")
+    assert all(f'<html lang="{tag}">' in page for tag, pages in shown.items() for page in pages)
+    assert [">斑馬<" in page for page in shown[CHINESE]] == [True, False]
+    assert not any("斑馬" in page for page in shown[ENGLISH])
+    read = {(tag, one.game): one.png.decode().split()[0] for tag, screens in found.items() for one in screens}
+    assert read == {
+        (ENGLISH, "lions"): ENGLISH,
+        (ENGLISH, "animania"): ENGLISH,
+        (CHINESE, "lions"): CHINESE,
+        (CHINESE, "animania"): ENGLISH,
+    }
 
 
 def test_the_third_game_of_the_tests_is_not_in_the_site() -> None:

@@ -1,19 +1,14 @@
-"""Files of the libraries with a line or two changed, so that a start imports less.
+"""Files of the libraries with a line or two changed, so that a start imports less and a page is drawn sooner.
 
 Beside each stands why. What is left out is nothing that the page asks for. Where a text does not stand in its file as
 often as is said here, the build fails: another version has to be looked at anew.
 """
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import Final
 
-
-class Change(NamedTuple):
-    """A text in place of another, which stands there so many times."""
-
-    old: str
-    new: str = ""
-    times: int = 1
+from tools.amended_htpy import HTPY
+from tools.change import Change
 
 
 def _without(*names: str) -> tuple[Change, ...]:
@@ -163,20 +158,7 @@ LIBRARY: Final[Mapping[str, tuple[Change, ...]]] = {
             "events import when,Event",
         )
     ),
-    # Nothing here is given a context; `dataclass` writes and compiles Python for each class, with what `inspect` knows.
-    "htpy/_contexts.py": (
-        Change("import dataclasses\n"),
-        Change("@dataclasses.dataclass(frozen=True, slots=True)\n", "", 3),
-        Change("    _: dataclasses.KW_ONLY\n"),
-    ),
-    # A protocol is looked for in all that is drawn, attribute by attribute, by means of `inspect`.
-    "htpy/_render_sync.py": (Change("isinstance(x, str | HasHtml)", "isinstance(x, str) or hasattr(x, '__html__')"),),
-    "htpy/_attributes.py": (
-        Change(
-            "not isinstance(value, str | int | HasHtml)",
-            "not isinstance(value, (str, int)) and not hasattr(value, '__html__')",
-        ),
-    ),
+    **HTPY,
 }
 
 

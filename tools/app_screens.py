@@ -1,8 +1,8 @@
-"""Pictures of both games for devices that offer to install the page, phone and desktop.
+"""Pictures of both games for devices that offer to install the page, phone and desktop, in each language.
 
 Screens are markup that this machine's Python draws, shown by a Chromium with the site's styles and none of its program.
-Where there is no Chromium the manifest does without: nothing that the page needs rests on them. What they show is kept
-until it changes.
+Where there is no Chromium the manifest does without: nothing that the page needs rests on them. Where the machine has
+no font for a language, its pictures are the English ones. What they show is kept until it changes.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import mimetypes
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
-from itertools import count
+from itertools import count, product
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -23,21 +23,33 @@ from engine.game import Seat
 from engine.games import GAMES
 from engine.record import Record, new_record, played, replay
 from tools.browser import ARGUMENTS, found
-from tools.paths import CACHE
-from tools.site import digest
+from tools.made import made
+from tools.tongues import speaking
 from ui.built import SPRITE
 from ui.model.occupant import GIVEN, YOU, Occupant
 from ui.model.page import Model
 from ui.screens.page import screen
 from ui.table.play import table_from
+from ui.words.language import ENGLISH, LANGUAGES
 
 SIZES: Final = {"narrow": (360, 640, 2), "wide": (1280, 800, 1)}
 """Width and height in CSS pixels, and pixels to each, by the form factor that a manifest names."""
 
 _ADDRESS: Final = "http://site.invalid/"
 _PAGE: Final = (
-    '<!doctype html><html lang="en"><meta charset="utf-8"><link rel="stylesheet" href="{style}"><body>{markup}'
+    '<!doctype html><html lang="{tag}"><meta charset="utf-8"><link rel="stylesheet" href="{style}"><body>{markup}'
 )
+_READABLE: Final = """() => {
+    const drawn = sign => {
+        const paper = new OffscreenCanvas(48, 48).getContext("2d");
+        paper.font = `32px ${getComputedStyle(document.body).fontFamily}`;
+        paper.fillText(sign, 4, 36);
+        return paper.getImageData(0, 0, 48, 48).data.join();
+    };
+    const signs = new Set(document.body.innerText.match(/\\p{Letter}/gu));
+    return new Set([...signs].map(drawn)).size > signs.size / 2;
+}"""
+"""Whether there is a font for what stands there: without one every sign is the same box."""
 _NAMES: Final = (YOU, *GIVEN[1:5])
 _COMPUTER: Final = "player-1"
 
@@ -84,32 +96,46 @@ def _decided(record: Record, state: Any, seat: Seat) -> Any:
     return decide(found, game.view(state, seat), game.legal_moves(state, seat), rng)
 
 
-def screens(files: Mapping[str, bytes], style: str, sprite: str) -> list[Screen]:
-    """Pictures of each game in each form, from the site's files, of which `style` and `sprite` are paths; or none."""
+def screens(files: Mapping[str, bytes], style: str, sprite: str) -> dict[str, list[Screen]]:
+    """By language, pictures of each game in each form; none where there is nothing to take them with.
+
+    They are taken with the site's files, of which `style` and `sprite` are paths.
+    """
     browser = found()
     if browser is None:
-        return []
-    drawn = {game: markup(game).replace(f"{SPRITE}#", f"{sprite}#") for game in MOMENTS}
-    folder = CACHE / "app-screens" / digest(*(text.encode() for text in (style, sprite, repr(SIZES), *drawn.values())))
-    wanted = {(game, form): folder / f"{game}-{form}.png" for game in drawn for form in SIZES}
-    if not all(path.is_file() for path in wanted.values()):
-        folder.mkdir(parents=True, exist_ok=True)
-        pages = {path: (_PAGE.format(style=style, markup=drawn[game]), form) for (game, form), path in wanted.items()}
+        return {}
+    pages = {}
+    for tag, game in product(LANGUAGES, MOMENTS):
+        with speaking(tag):
+            drawn = markup(game).replace(f"{SPRITE}#", f"{sprite}#")
+        pages[tag, game] = _PAGE.format(tag=tag, style=style, markup=drawn)
+    parts = (style, sprite, repr(SIZES), *pages.values())
+
+    def take(folder: Path) -> None:
         # In a thread of its own: who builds may have a browser open that is driven from this one.
         with ThreadPoolExecutor(1) as thread:
-            thread.submit(_take_all, browser, files, pages).result()
-    return [
-        Screen(game, form, width * scale, height * scale, path.read_bytes())
-        for (game, form), path in wanted.items()
-        for width, height, scale in [SIZES[form]]
-    ]
+            thread.submit(_take_all, browser, files, pages, folder).result()
+
+    folder = made("app-screens", tuple(part.encode() for part in parts), take)
+    return {tag: [_found(folder, tag, game, form) for game, form in product(MOMENTS, SIZES)] for tag in LANGUAGES}
 
 
-def _take_all(path: str, files: Mapping[str, bytes], pages: Mapping[Path, tuple[str, str]]) -> None:
+def _found(folder: Path, tag: str, game: str, form: str) -> Screen:
+    width, height, scale = SIZES[form]
+    own, english = (picture_of(folder, one, game, form) for one in (tag, ENGLISH))
+    return Screen(game, form, width * scale, height * scale, (own if own.is_file() else english).read_bytes())
+
+
+def picture_of(folder: Path, tag: str, game: str, form: str) -> Path:
+    """Return where the picture of a game is in a language and a form, if it is there."""
+    return folder / f"{tag}-{game}-{form}.png"
+
+
+def _take_all(path: str, files: Mapping[str, bytes], pages: Mapping[tuple[str, str], str], folder: Path) -> None:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
-        for picture, (page, form) in pages.items():
-            _take(browser, files, page, form, picture)
+        for (tag, game), form in product(pages, SIZES):
+            _take(browser, files, pages[tag, game], form, picture_of(folder, tag, game, form))
         browser.close()
 
 
@@ -128,5 +154,6 @@ def _take(browser: Browser, files: Mapping[str, bytes], page: str, form: str, pa
     tab = context.new_page()
     tab.goto(_ADDRESS, wait_until="networkidle")
     tab.evaluate("document.fonts.ready.then(() => null)")
-    tab.screenshot(path=path)
+    if tab.evaluate(_READABLE):
+        tab.screenshot(path=path)
     context.close()

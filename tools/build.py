@@ -15,6 +15,7 @@ import os
 import subprocess
 import time
 import tomllib
+from html import escape
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import quote
@@ -34,7 +35,7 @@ from tools.styles import stylesheet
 from ui.games.registry import FACES
 from ui.screens.prerendered import rules_html, shell_html
 from ui.screens.rules import page_name
-from ui.words.language import LANGUAGES
+from ui.words.language import ENGLISH, LANGUAGES
 from ui.words.page import t
 
 BOOT = ROOT / "ui" / "boot"
@@ -89,8 +90,8 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
 
     paths = {"./runtime/": pyodide, "./stdlib.zip": stdlib, "./library.bin": library, "./app.bin": app}
     interpreter = site.add("interpreter.js", _interpreter(paths, words, build_id).encode())
-    idiomorph = site.add("idiomorph.js", _minified(NODE_MODULES / "idiomorph/dist/idiomorph.esm.js"))
-    config = _pyscript_config({"./interpreter.js": interpreter, "./idiomorph.js": idiomorph})
+    morph = site.add("morph.js", _bundled(BOOT / "morph.js"))
+    config = _pyscript_config({"./interpreter.js": interpreter, "./morph.js": morph})
     boot = site.add("boot.js", _bundled(BOOT / "boot.js", __BUILD__=build_id, __FLOOR__=_floor()))
 
     modules = [
@@ -99,7 +100,7 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
         pyodide + "pyodide.asm.js",
         core,
         *_siblings(site, core),
-        idiomorph,
+        morph,
     ]
     plan = {
         "build": build_id,
@@ -114,9 +115,10 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
         "others": {tag: {path: _measure(site.files[path])} for tag, path in words.items()},
     }
     # Whoever works on the page waits for no pictures of it.
-    shown = screens(site.files, style, sprite) if keeps else []
+    shown = screens(site.files, style, sprite) if keeps else {}
+    at = os.environ.get("SITE_URL", "")
     page = (ROOT / "index.html").read_text()
-    spoken = {tag: site.add(f"start.{tag}.js", _spoken(tag, site, sprite, shown)) for tag in words}
+    spoken = {tag: site.add(f"start.{tag}.js", _spoken(tag, site, sprite, shown.get(tag, []))) for tag in words}
     ahead = _inlined(BOOT / "ahead.js", __RUNTIME__=pyodide + "pyodide.asm.wasm", __OTHERS__=spoken)
     for name, text in {
         "build": build_id,
@@ -124,8 +126,8 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
         "ahead_hash": "sha256-" + base64.b64encode(hashlib.sha256(ahead.encode()).digest()).decode(),
         "icon": _icon(),
         "touch_icon": site.add("touch-icon.png", picture((ICONS / "maskable.svg").read_bytes(), TOUCH_ICON)),
-        "manifest": site.add("manifest.webmanifest", manifest(site, ICONS, shown)),
-        "preview": preview.tags(site, os.environ.get("SITE_URL", "")),
+        "manifest": site.add("manifest.webmanifest", manifest(site, ICONS, shown.get(ENGLISH, []))),
+        "preview": preview.tags(site, at),
         "boot_style": _minified(BOOT / "boot.css").decode().strip(),
         "style": style,
         "boot": boot,
@@ -144,7 +146,7 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
     site.files["404.html"] = _lost()
     for tag in LANGUAGES:
         with tongues.speaking(tag):
-            site.files |= {page_name(game): _rules(game, tag, sprite, style) for game in FACES}
+            site.files |= {page_name(game): build_rules(site, game, tag, sprite, style, at) for game in FACES}
     site.files[".nojekyll"] = b""  # GitHub Pages would drop names that begin with "_"
     site.files["licences.txt"] = licences().encode()
     if kill_worker:
@@ -277,12 +279,20 @@ def _spoken(tag: str, site: Site, sprite: str, shown: list[Screen]) -> bytes:
     return _bundled(BOOT / "spoken.js", "es2017", "iife", __WORDS__=words)
 
 
-def _rules(game: str, tag: str, sprite: str, style: str) -> bytes:
-    """The page of a game's rules in a language, which needs no script."""
+def build_rules(site: Site, game: str, tag: str, sprite: str, style: str, at: str) -> bytes:
+    """The page of a game's rules in a language, which needs no script; `at` is the site's address, if it is known."""
     page = (ROOT / "rules.html").read_text()
-    title = t("rules_of", game=FACES[game].name)
-    found = {"lang": tag, "title": title, "icon": _icon(), "style": style, "rules": _drawn(rules_html(game), sprite)}
-    for name, text in found.items():
+    title, line = t("rules_of", game=FACES[game].name), FACES[game].line
+    for name, text in {
+        "lang": tag,
+        "title": escape(title),
+        "line": escape(line),
+        "preview": preview.tags(site, at, title, line, page_name(game)),
+        "elsewhere": tongues.alternates(game),
+        "icon": _icon(),
+        "style": style,
+        "rules": _drawn(rules_html(game), sprite),
+    }.items():
         page = page.replace("{{" + name + "}}", text)
     return page.encode("ascii", "xmlcharrefreplace")
 

@@ -18,7 +18,7 @@ from engine.animania.words import ANIMAL_NAMES
 from engine.game import BadText, Event
 from engine.games import GAMES
 from engine.lions.cards import ANTELOPE, HERD_GOAL, LION, PAIR, ZEBRA, Kind, count, counts
-from engine.lions.state import ANSWER, ATTACK, BLOCK, HERD, HYENA_CHOICE
+from engine.lions.state import ACTION, ANSWER, ATTACK, BLOCK, END, HERD, HYENA_CHOICE, KEEP
 from engine.record import Record, new_record, states
 from ui.lessons.course import LEARNER
 from ui.lessons.registry import LESSONS
@@ -115,10 +115,11 @@ LIONS: Mapping[str, Claim] = {
     "aim": lambda m: HERD_GOAL == 5 and m.start.turn == OTHER,
     "zebra": lambda m: m.state.turn == LEARNER and _can_lay(ZEBRA, 1)(m),
     "zebra_lay": _lays(ZEBRA, 1),
-    "lion": _plays_lion(1),
+    "lion": lambda m: _plays_lion(1)(m) and m.state.phase == ACTION,
     "lion_play": lambda m: _plays_lion(1)(m) and PAIR == 2,
     "hyena": lambda m: (
         m.state.phase == HYENA_CHOICE
+        and any(move.verb == KEEP for move in m.legal())
         and _herd(m.state, ANTELOPE, OTHER) == 2 > sum(counts(m.state.herds[LEARNER]))
         and m.made.herds == m.state.herds[::-1]
     ),
@@ -126,8 +127,12 @@ LIONS: Mapping[str, Claim] = {
     "third_lay": _lays(ANTELOPE, 3),
     "pair": _plays_lion(2),
     "pair_play": lambda m: _plays_lion(2)(m) and m.made.lions[LEARNER] >= PAIR,
-    "chase": lambda m: m.move.verb == ATTACK,
-    "prey": lambda m: m.move.target == OTHER and (_herd(m.state, ZEBRA, OTHER), _herd(m.next, ZEBRA, OTHER))[0] == 1,
+    "chase": lambda m: m.move.verb == ATTACK and any(move.verb == END for move in m.legal()),
+    "prey": lambda m: (
+        m.move.target == OTHER
+        and _herd(m.state, ZEBRA, OTHER) == 1
+        and (m.state.lions[LEARNER], m.next.lions[LEARNER]) == (PAIR, 0)
+    ),
     "block": lambda m: (
         m.state.phase == ANSWER
         and m.state.attack.target == LEARNER
@@ -136,7 +141,7 @@ LIONS: Mapping[str, Claim] = {
     ),
     "fourth": _can_lay(ANTELOPE, 4),
     "fourth_lay": lambda m: _lays(ANTELOPE, 4)(m) and HERD_GOAL == 5,
-    "end": lambda m: m.legal() == (m.move,),
+    "end": lambda m: m.legal() == (m.move,) and count(m.state.hands[LEARNER], ANTELOPE) > 0,
     "fifth": _can_lay(ANTELOPE, HERD_GOAL),
     "fifth_lay": lambda m: m.made.result is not None and m.made.result.winners == (LEARNER,),
 }

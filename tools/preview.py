@@ -2,10 +2,14 @@
 
 Whoever shows it asks for it from elsewhere, so its address must be a whole one. Only whoever builds the site knows
 that: it is the environment variable `SITE_URL`, `https://waterhole.example/games/`. Without it there is no picture.
+
+It runs no script and does not say for whom it asks, and a static site answers everyone alike: beside the games, which
+have one address in all languages, stands English. Beside a page of rules stands the language of that page.
 """
 
 from __future__ import annotations
 
+from functools import cache
 from html import escape
 from typing import Final
 from urllib.parse import urlsplit
@@ -14,13 +18,20 @@ from tools.manifest import picture
 from tools.paths import NODE_MODULES
 from tools.site import Site
 from tools.sprite import Picture, pictures
+from ui.words.language import CHINESE, ENGLISH, spoken
 
 WIDTH, HEIGHT = 1200, 630
 """Pixels: the shape that is shown whole nearly everywhere."""
 
 TITLE: Final = "Waterhole"
 LINE: Final = "Two card games about animals, in a browser tab. Free, no account."
-SEEN: Final = "Animals of two card games beside the water, under a low sun."
+SEEN: Final = {
+    ENGLISH: "Animals of two card games beside the water, under a low sun.",
+    CHINESE: "夕陽下，兩款紙牌遊戲裡的動物聚在水塘邊。",
+}
+"""What the picture shows, in each language: it holds no words itself."""
+LOCALES: Final = {ENGLISH: "en_US", CHINESE: "zh_TW"}
+"""As Open Graph names them, with a country."""
 
 ANIMALS: Final = (
     # name, left edge, top edge, side
@@ -61,24 +72,31 @@ def _placed(one: Picture, x: int, y: int, side: int) -> str:
     return f'<svg x="{x}" y="{y}" width="{side}" height="{side}" viewBox="{one.box}">{one.body}</svg>'
 
 
-def tags(site: Site, given: str) -> str:
-    """What the page's head says to whoever shows a link to it; nothing where no address is given.
+def tags(site: Site, given: str, title: str = TITLE, line: str = LINE, path: str = "") -> str:
+    """What a page's head says to whoever shows a link to it; nothing where no address is given.
 
-    The picture goes into the site.
+    It is said in the language that is spoken; `path` is where the page is. The picture goes into the site.
     """
     if not given:
         return ""
     root = address(given)
-    shown = root + site.add("preview.png", picture(drawing().encode(), WIDTH))
+    shown = root + site.add("preview.png", _painted())
     said = {
         "og:type": "website",
-        "og:url": root,
-        "og:title": TITLE,
-        "og:description": LINE,
+        "og:site_name": TITLE,
+        "og:locale": LOCALES[spoken()],
+        "og:url": root + path,
+        "og:title": title,
+        "og:description": line,
         "og:image": shown,
         "og:image:width": WIDTH,
         "og:image:height": HEIGHT,
-        "og:image:alt": SEEN,
+        "og:image:alt": SEEN[spoken()],
     }
     lines = [f'<meta property="{name}" content="{escape(str(text))}">' for name, text in said.items()]
     return "\n".join([*lines, '<meta name="twitter:card" content="summary_large_image">'])
+
+
+@cache
+def _painted() -> bytes:
+    return picture(drawing().encode(), WIDTH)

@@ -45,3 +45,8 @@ def links(*tags: str) -> str:
         with speaking(tag):
             found += [f'<a href="{page_in(game, tag)}" hreflang="{tag}">{FACES[game].name}</a>' for game in FACES]
     return " ".join(found)
+
+
+def alternates(game: str) -> str:
+    """Where the page of a game's rules is in each language, for whoever looks for pages in one."""
+    return "\n".join(f'<link rel="alternate" hreflang="{tag}" href="{page_in(game, tag)}">' for tag in LANGUAGES)

@@ -33,15 +33,17 @@ def turn(model: Model, message: Message) -> Turn:
     return Turn(after, str(screen(after)), effects)
 
 
-def opened(kept: Mapping[str, str], entropy: int, link: str, failed: Callable[[Exception], None]) -> Turn:
+def opened(
+    kept: Mapping[str, str], entropy: int, link: str, failed: Callable[[Exception], None], back: str = ""
+) -> Turn:
     """Return the page as it is opened, by the first way on which nothing raises; `failed` is told of each other one.
 
     Raises what the last way raised: then nothing at all can be shown.
     """
     fault: Exception | None = None
-    for attempt in attempts(kept, link):
+    for attempt in attempts(kept, link, back):
         try:
-            model, effects = startup(attempt.kept, entropy, attempt.link, attempt.suspects)
+            model, effects = startup(attempt.kept, entropy, attempt.link, attempt.suspects, attempt.back)
             if attempt.told:
                 model, more = toasted(model, t(attempt.told), bad=True)
                 effects = (*effects, *more)

@@ -51,6 +51,8 @@ class Measured(NamedTuple):
     """Controls, of those asked for, that do not lie wholly in the window."""
     cut: list[str]
     """Words that reach over an edge at the side, or over what holds them."""
+    partly: list[str]
+    """What is asked, where it has to be scrolled to be read."""
     places: dict[str, list[float]]
     """Where all that must keep still is: left, top, width, height."""
 

@@ -117,6 +117,16 @@ def lost(pattern: str) -> Manner:
     return manner
 
 
+def missing(pattern: str) -> Manner:
+    """Files like this are gone, or forbidden by their kind."""
+
+    def manner(answer: Answer) -> None:
+        if re.search(pattern, answer.path):
+            answer.status, answer.kind, answer.body = HTTPStatus.NOT_FOUND, "text/plain", b"not here"
+
+    return manner
+
+
 def opened(answer: Answer) -> None:
     """Everyone may read everything, as with the public hosts."""
     answer.headers["Access-Control-Allow-Origin"] = "*"
@@ -188,6 +198,8 @@ HOSTS: dict[str, Manner] = {
     "page-for-wasm": lost(r"\.wasm$"),
     "page-for-core": lost(r"/core\.js$"),
     "page-for-boot": lost(r"/boot\.\w+\.js$"),
+    "manifest-missing": missing(r"\.webmanifest$"),
+    "varies": headed(Vary="*"),
     "sandboxed": framed('sandbox="allow-scripts"', opened),
     "sandboxed-closed": framed('sandbox="allow-scripts"'),
 }

@@ -127,6 +127,12 @@
     return found;
   };
 
+  /** What is asked, where it has to be scrolled to be read. */
+  const partly = (document) =>
+    [...document.querySelectorAll(".prompt__said")]
+      .filter((element) => element.scrollHeight > element.clientHeight + 1)
+      .map((element) => `${element.innerText} (${element.scrollHeight} in ${element.clientHeight})`);
+
   const places = (document) => {
     const counted = {};
     return Object.fromEntries(
@@ -149,6 +155,7 @@
       overlaps: overlaps(contentDocument),
       outside: outside(contentDocument, selector),
       cut: cut(contentDocument),
+      partly: partly(contentDocument),
       places: places(contentDocument),
     };
   };

@@ -125,3 +125,12 @@ def test_deck_holds_each_card_once() -> None:
     state = animania.start(3, Options(5, "random"))
     for hand, deck in zip(state.hands, state.decks, strict=True):
         assert hand | sum(1 << card for card in order(deck)) == FULL
+
+
+@pytest.mark.parametrize("niche", CHOICES["niche"])
+def test_it_is_a_seats_turn_only_while_it_picks(niche: str) -> None:
+    state = animania.start(1, Options(3, niche))
+    while not state.round:
+        assert animania.to_act(state) == (state.turn,)
+        state = pick(state, legal(state, state.turn)[0])
+    assert state.turn == -1

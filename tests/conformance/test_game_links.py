@@ -53,6 +53,25 @@ def test_a_link_that_was_cut_or_changed_is_refused(case: Case) -> None:
     assert taken <= 1
 
 
+@pytest.mark.parametrize(
+    ("text", "id_", "names"),
+    [
+        ("lions.1-a95.0CRM5K2A.3,choice.person,hunter-1,cub-1.0.4v8k2q", "", ()),
+        ("lions.1-47pq4w8zc.0CRM5K2A.3,choice.person,hunter-1,cub-1.0.4v8k2q", "q4w8zc", ()),
+        (
+            "lions.1-c33q4w8zc.0CRM5K2A.3,choice.person,hunter-1,cub-1.185q6w2jtdz1tp2q5p27yd64e.4v8k2q",
+            "q4w8zc",
+            ("Ann", "Zoë", "小明"),
+        ),
+    ],
+)
+def test_a_link_that_somebody_keeps_opens_for_ever(text: str, id_: str, names: tuple[str, ...]) -> None:
+    link = parse_game_link(text)
+    assert link
+    assert (link.id, link.names, link.moves, link.deal.rules) == (id_, names, "4v8k2q", 1)
+    assert print_game_link(link) == text
+
+
 def test_a_link_without_moves_is_another_kind() -> None:
     for case in CASES:
         assert parse_game_link(print_deal(deal_of(case, 1))) is None

@@ -65,3 +65,8 @@ def test_what_is_short_and_seen_is_quoted_as_it_is(text: str) -> None:
     assert len(said) - 2 <= QUOTED_LENGTH
     if len(text) <= QUOTED_LENGTH and text.isprintable():
         assert said[1:-1] == text
+
+
+def test_forty_characters_are_quoted_as_they_are_and_one_more_is_not() -> None:
+    assert quoted("w" * 40) == f"“{'w' * 40}”"
+    assert quoted("w" * 41) == f"“{'w' * 39}…”"

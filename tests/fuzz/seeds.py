@@ -15,6 +15,7 @@ from tests.fuzz.targets import FORM_ACTS
 from tests.golden.releases import FOLDER as RELEASED
 from ui.games.registry import FACES
 from ui.model.effects import Think
+from ui.persistence.history_file import FILE
 from ui.thinking.serialization import serialized
 
 CORPUS = Path(__file__).parent / "corpus"
@@ -49,22 +50,36 @@ def passed_on(link: str) -> str:
     return print_game_link(GameLink(parse_deal(link), "", id="q4w8zc"))
 
 
+def finished(saves: list[str]) -> list[str]:
+    """Return saves as finished games are kept, and all of them as one file."""
+    more = {"ended": "2026-12-01T18:30", "winners": [0], "reason": "herd", "own": 0, "practice": False}
+    games = [json.loads(save) | more | {"day": "2026-12-01"} for save in saves]
+    return [*map(json.dumps, games), json.dumps({FILE: 1, "games": games})]
+
+
+def kept_of_links(save: str) -> str:
+    """Return a save as a game that is passed on is kept."""
+    far = {"mine": [0], "given": [], "sent": [0, []], "pending": []}
+    return json.dumps(json.loads(save) | {"winners": [], "reason": "", "far": far})
+
+
 @cache
 def seeds(target: str) -> tuple[str, ...]:
     """Return the texts that a target begins with."""
     texts = [*released()]
     saves = [text[which] for text in texts for which in ("running", "over")]
     older = [json.dumps({**json.loads(save), "record": {**json.loads(save)["record"], "rules": 0}}) for save in saves]
+    past = finished([text["over"] for text in texts])
     kept = [*(text["setup"] for text in texts), *(text["settings"] for text in texts)]
     own = {
         "link": [*(text["link"] for text in texts), *(passed_on(text["link"]) for text in texts)],
         "save": saves + older,
-        "import": saves + older,
+        "import": saves + older + past,
         "settings": kept,
         "form": ["\n".join(f"{chr(at)}Ann" for at in range(48, 48 + len(FORM_ACTS)))],
         "job": [job_of(game) for game in FACES],
         "answer": [f"thought {game} TICKET 1 {move}" for game in FACES for move in ("end", "fox", "!")],
-        "storage": saves[:2] + older[:1] + kept,
+        "storage": [*saves[:2], *older[:1], *kept, *past[:1], kept_of_links(saves[0]), '{"chances":1,"jobs":{}}'],
     }
     return (*own[target], *corpus(target))
 

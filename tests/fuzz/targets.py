@@ -19,15 +19,24 @@ from ui.handlers.update import update
 from ui.model.page import Message, Model, parse_message
 from ui.model.table import Table
 from ui.model.unplayable import UnplayableSave
-from ui.persistence.keys import SETTINGS_KEY, game_key, setup_key, unplayable_key
+from ui.persistence.history import CHART, DAY, PAST, PINNED
+from ui.persistence.keys import SETTINGS_KEY, game_key, setup_key, table_key, unplayable_key
+from ui.persistence.marks import LEFT, PLAYED
 from ui.persistence.saves import found_save, parse_save, print_save
 from ui.persistence.settings import parse_settings, print_settings
 from ui.persistence.setups import parse_setup, print_setup
 from ui.screens.page import screen
 from ui.thinking.serialization import deserialized, serialized
 
+PASSED_ON = "far-q4w8zc"
+FINISHED = "q4w8zc"
 KEYS = (
     SETTINGS_KEY,
+    table_key(PASSED_ON),
+    PAST + FINISHED,
+    CHART + FINISHED,
+    PINNED + FINISHED,
+    *(mark + game for mark in (DAY, PLAYED, LEFT) for game in FACES),
     *map(game_key, FACES),
     *map(setup_key, FACES),
     *(unplayable_key(kind, game) for game in FACES for kind in ("older", "newer", "damaged")),
@@ -64,6 +73,8 @@ def link(text: str) -> None:
         assert parse_deal(print_deal(model.link)) == model.link
         drawn(model, Message("play-link"))
         drawn(model, Message("far-claim", ("1",)), Message("home"))
+        drawn(model, Message("watch-link"), Message("home"))
+        drawn(model, Message("play-on"), Message("home"))
 
 
 def save(text: str) -> None:
@@ -85,6 +96,20 @@ def imported(text: str) -> None:
     model = drawn(model_of("home"), Message("settings"), Message("import-text"), Message("import", (), text))
     if model.overlay and model.overlay.kind == "unplayable":
         drawn(model, Message("unplayable-again", ("0",)), Message("unplayable-again!", ("0",)))
+    while model.bringing:  # finished games come a few at a time
+        model = drawn(model, Message("past-bring"))
+    if model.past:
+        looked_through(model)
+
+
+def looked_through(model: Model) -> None:
+    """The finished games, and the first of them: more about it, looked at again, read, dealt anew, given out."""
+    model = drawn(model._replace(late=True), Message("history"))
+    name = next(iter(model.past)).removeprefix(PAST)
+    for act in ("past", "past-watch", "past-text", "past-again", "why"):
+        drawn(model, Message(act, (name,)))
+    for act in ("past-export", "past-pin", "past-drop"):
+        update(model, Message(act, (name,)))
 
 
 def settings(text: str) -> None:
@@ -126,7 +151,13 @@ def storage(text: str) -> None:
     """What the device kept under any of our keys when the page is opened, and what another tab keeps later."""
     model, _ = startup(dict.fromkeys([*KEYS, f"{KEYS[-1]}.9"], text), 1)
     str(screen(model)).encode()
-    drawn(model, *(Message("elsewhere", (key,), text) for key in map(game_key, FACES)))
+    model = drawn(model._replace(late=True), Message("far-kept"))
+    after = model
+    for key in KEYS:
+        after, _ = update(after, Message("elsewhere", (key,), text))
+    str(screen(after)).encode()
+    drawn(model, *(Message(act, (PASSED_ON,)) for act in ("continue", "far-drop!")))
+    looked_through(model)
     drawn(model, *(Message("unplayable", (str(number),)) for number in range(len(model.unplayable))))
 
 

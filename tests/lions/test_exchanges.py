@@ -14,6 +14,7 @@ from engine.lions.exchanges import Exchanges, Place, places_of
 from engine.lions.pieces import Piece
 from engine.lions.replay import Slot
 from engine.rng import Rng
+from tests.lions.answers import everything_that_comes
 from tests.lions.piece_cases import SOME_KINDS, can_have_come, covers, pieces
 
 ENOUGH = 2000
@@ -76,6 +77,27 @@ def test_nothing_is_lacking_where_every_hand_has_drawn_what_it_must_have(case: C
         walk.exchange(rng.below(len(kinds)), rng.below(len(kinds)))
 
 
+@given(pieces(longest=3))
+def test_nothing_is_lacking_in_those_words_alone_that_a_hand_can_have_drawn(piece: Piece) -> None:
+    places = places_of([piece], [[len(piece.slots)]])
+    for word in product(SOME_KINDS, repeat=len(piece.slots)):
+        assert (Exchanges([piece], places, list(word)).lacking == 0) == agrees([piece], word)
+
+
+@given(cases(), st.integers(0, 1000))
+def test_how_much_more_will_be_lacking_is_known_before_an_exchange(case: Case, seed: int) -> None:
+    found, places, kinds = case
+    walk, rng = Exchanges(found, places, kinds), Rng.from_seed(seed)
+    for _ in range(2):
+        for i, j in product(range(walk.in_hands), range(len(kinds))):
+            if kinds[i] != kinds[j]:
+                before, change = walk.lacking, walk._change(i, j)
+                walk.exchange(i, j)
+                assert walk.lacking == before + change
+                walk.exchange(i, j)
+        walk.exchange(rng.below(walk.in_hands), rng.below(len(kinds)))
+
+
 @given(cases(), st.integers(0, 1000))
 def test_a_walk_finds_an_order_that_agrees_where_there_is_one_and_stays_among_them(case: Case, seed: int) -> None:
     found, places, kinds = case
@@ -121,23 +143,6 @@ def across(draw: st.DrawFn) -> Case:
     return found, places, kinds + [draw(st.sampled_from(SOME_KINDS)) for _ in range(2)]
 
 
-class MoreAskedError(Exception):
-    """A generator whose answers are given beforehand is asked for one more, below this number."""
-
-
-class Given(Rng):
-    """Answers what it is told, one after the other."""
-
-    def __init__(self, answers: tuple[int, ...]) -> None:
-        super().__init__(b"")
-        self._answers = list(reversed(answers))
-
-    def below(self, n: int) -> int:
-        if not self._answers:
-            raise MoreAskedError(n)
-        return self._answers.pop()
-
-
 ACROSS: tuple[int, ...] = (1,)
 """The first answer, at which a step goes across decks; a hand must have drawn from two."""
 
@@ -146,17 +151,14 @@ def crossings(case: Case, kinds: list[Kind]) -> dict[tuple[Kind, ...], Fraction]
     """Return every order that a step across decks leads to, and exactly how likely."""
     found, places, _ = case
     ends: dict[tuple[Kind, ...], Fraction] = {}
-    waiting = [(ACROSS, Fraction(1))]
-    while waiting:
-        answers, share = waiting.pop()
+
+    def run(rng: Rng) -> tuple[Kind, ...]:
         walk = Exchanges(found, places, list(kinds))
-        try:
-            walk.step(Given(answers))
-        except MoreAskedError as more:
-            (n,) = more.args
-            waiting += [((*answers, answer), share / n) for answer in range(n)]
-        else:
-            ends[tuple(walk.kinds)] = ends.get(tuple(walk.kinds), Fraction(0)) + share
+        walk.step(rng)
+        return tuple(walk.kinds)
+
+    for share, end in everything_that_comes(run, ACROSS):
+        ends[end] = ends.get(end, Fraction(0)) + share
     return ends
 
 
@@ -170,3 +172,21 @@ def test_a_step_across_decks_is_exactly_as_likely_as_the_one_back(case: Case, pi
     assume(others)
     there = others[pick % len(others)]
     assert crossings(case, list(there))[here] == ends[there]
+
+
+@given(across(), st.integers(0, 1000))
+def test_a_walk_goes_from_order_to_order_and_each_step_can_be_taken_back(case: Case, seed: int) -> None:
+    walk, rng = Exchanges(*case), Rng.from_seed(seed)
+    whole = decks_of(walk)
+    for _ in range(6):
+        before = list(walk.kinds)
+        gone = walk.step(rng)
+        after = list(walk.kinds)
+        assert not walk.lacking
+        assert agrees(case[0], tuple(after))
+        assert decks_of(walk) == whole
+        walk.undo(gone)
+        assert walk.kinds == before
+        for pair in gone:
+            walk.exchange(*pair)
+        assert walk.kinds == after

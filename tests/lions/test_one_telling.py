@@ -13,14 +13,14 @@ import pytest
 
 from engine import lions
 from engine.game import Event, Seat
-from engine.lions.cards import HIPPO, HYENA, LION, ONE, cards
+from engine.lions.cards import HERD_GOAL, HIPPO, HYENA, LION, ONE, Kind, cards, counts, size
 from engine.lions.legal import due
 from engine.lions.replay import Replay, Slot, Step, Then
-from engine.lions.state import KEEP, State
+from engine.lions.state import HYENA_CHOICE, KEEP, MIGRATE, OVER, State
 from engine.rng import Rng
 from tests.amounts import every_time_and_for_long, soaking
 from tests.lions.orders import begun, small
-from tests.lions.table import bag
+from tests.lions.table import bag, kinds
 from tests.lions.tempers import TEMPERS, Temper
 from tools.sampling import drawn
 
@@ -131,6 +131,47 @@ def test_a_replay_has_the_same_cards_come_where_hyenas_act_by_themselves(temper:
         assert came(replay.steps) == came(told.steps)
 
 
+@pytest.mark.parametrize("temper", TEMPERS)
+def test_the_board_that_a_replay_comes_to_is_the_one_of_the_rules(temper: Temper) -> None:
+    state, rng = lions.start(5, lions.Options(3)), Rng.from_seed(5)
+    for step in range(120):
+        seat = due(state)
+        if step % 17 == 3 or seat < 0:
+            replay = Replay(state, tells=False)
+            assert replay.sizes == [size(hand) for hand in state.hands]
+            assert (replay.deck, replay.discard) == (len(state.deck) - state.top, state.discard)
+            assert (replay.herds, replay.lions) == ([*state.herds], [*state.lions])
+            assert (replay.phase == OVER) == any(max(counts(herd)) >= HERD_GOAL for herd in state.herds)
+            if seat >= 0:
+                assert replay.turn == state.turn
+            if seat >= 0 and state.phase != HYENA_CHOICE:
+                assert (replay.phase, replay.attack) == (state.phase, state.attack)
+        if seat < 0:
+            break
+        menu = [lions.print_move(move) for move in lions.legal_moves(state, seat)]
+        state = lions.apply(state, {seat: lions.parse_move(temper(menu, rng))})
+
+
+def test_a_hyena_kept_by_choice_is_told_as_the_decision_it_is() -> None:
+    deck = bag("zebra*4 lion*3 hyena*3")
+    kept = 0
+    for seed in range(8):
+        with small(deck, 2):
+            rng = Rng.from_seed(seed)
+            state = begun(lions.Options(2, "choice"), tuple(rng.shuffled(cards(deck))), deck, seed)
+            for _ in range(8):
+                if (seat := due(state)) < 0:
+                    break
+                menu = lions.legal_moves(state, seat)
+                before, move = state, menu[1] if menu[0].verb == MIGRATE else rng.choice(menu)
+                state = lions.apply(state, {seat: move})
+                if move.verb == KEEP:
+                    kept += 1
+                    told = [step for step in Replay(state).steps[seat] if step.move]
+                    assert told[-1] == Step(Then(before.phase, seat, before.herds, before.lions, None), move)
+    assert kept > 2
+
+
 def test_a_hyena_that_stays_because_a_turn_has_had_all_its_migrations_is_no_decision() -> None:
     deck = bag("zebra*4 lion*3 hyena*3")
     stayed = 0
@@ -146,3 +187,9 @@ def test_a_hyena_that_stays_because_a_turn_has_had_all_its_migrations_is_no_deci
             steps = [step for some in Replay(state).steps for step in some]
             assert not [step for step in steps if step.move and step.move.verb == KEEP]
     assert stayed > 2
+    with small(bag("zebra*6 hyena*6"), 2):  # in the first turn too
+        state = begun(
+            lions.Options(2, "automatic"), tuple(map(Kind, kinds("zebra*4 hyena*6 zebra*2"))), bag("zebra*6 hyena*6")
+        )
+        assert [move.verb for _, move in state.history] == [MIGRATE] * 5 + [KEEP]
+        assert not any(step.move and step.move.verb == KEEP for some in Replay(state).steps for step in some)

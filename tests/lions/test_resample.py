@@ -14,7 +14,8 @@ import pytest
 from engine import lions
 from engine.game import Event
 from engine.lions import orders as orders_module
-from engine.lions.cards import DECK, HYENA, KINDS, ONE, cards, count, size
+from engine.lions.cards import DECK, HYENA, KINDS, ONE, Kind, cards, count, size
+from engine.lions.exchanges import Exchanges
 from engine.lions.legal import menu
 from engine.lions.state import END, State
 from engine.lions.views import drawn_by_seat, next_deal, orders, resample, state_of, unseen
@@ -221,6 +222,69 @@ def test_where_no_order_is_found_old_decks_count_as_one_and_that_is_told(monkeyp
         assert deals.missed or deal is not None
         told.append((deals.missed, deal is not None))
     assert (1, True) in told
+
+
+def test_where_old_decks_count_as_one_the_last_ones_are_what_they_were(monkeypatch: pytest.MonkeyPatch) -> None:
+    state, rng = lions.start(0, lions.Options(6)), Rng.from_seed(0)
+    while (seat := due(state)) is not None and (state.reshuffles < 5 or len(state.deck) - state.top < 3):
+        move = hunting([lions.print_move(move) for move in lions.legal_moves(state, seat)], rng)
+        state = lions.apply(state, {seat: lions.parse_move(move)})
+    assert seat is not None
+    found, tries = orders_module.Orders._drawn, list[object]()
+
+    def none_at_first(deals: orders_module.Orders, rng: Rng) -> list[Kind] | None:
+        tries.append(deals)
+        return found(deals, rng) if len(tries) > 1 else None
+
+    monkeypatch.setattr(orders_module.Orders, "_drawn", none_at_first)
+    view = lions.view(state, seat)
+    deals = orders(view)
+    deal = deals.draw(rng)
+    assert deal
+    assert (len(tries), deals.missed) == (2, 1)
+    assert lions.view(state_of(view, deal, rng), seat) == view
+    assert everything(state_of(view, deal, rng)) == DECK
+
+
+def test_a_walk_takes_its_sweeps_of_as_many_steps_as_there_are_draws(monkeypatch: pytest.MonkeyPatch) -> None:
+    state, rng, walks = lions.start(1, lions.Options(3)), Rng.from_seed(1), list[Exchanges]()
+    while (seat := due(state)) is not None and not state.reshuffles:
+        move = peaceful([lions.print_move(move) for move in lions.legal_moves(state, seat)], rng)
+        state = lions.apply(state, {seat: lions.parse_move(move)})
+    assert seat is not None
+    stepped = Exchanges.step
+
+    def step(walk: Exchanges, rng: Rng) -> list[tuple[int, int]]:
+        walks.append(walk)
+        return stepped(walk, rng)
+
+    monkeypatch.setattr(Exchanges, "step", step)
+    deals = orders(lions.view(state, seat))
+    for sweeps in (orders_module.FIRST, orders_module.NEXT):
+        walks.clear()
+        assert deals.draw(rng)
+        drawn_in_hands = sum(place.owner is not None for place in walks[0].places)
+        assert len(walks) == sweeps * drawn_in_hands
+
+
+class NoOrders:
+    """Finds no order."""
+
+    def draw(self, _: Rng) -> None:
+        """Return none."""
+
+
+def test_where_not_even_such_an_order_is_found_the_deal_fits_the_table() -> None:
+    state, rng = lions.start(3, lions.Options(4)), Rng.from_seed(3)
+    for _ in range(60):
+        seat = due(state)
+        assert seat is not None
+        view = lions.view(state, seat)
+        other = state_of(view, next_deal(view, NoOrders(), rng), rng)  # type: ignore[arg-type]
+        assert lions.view(other, seat) == view
+        assert everything(other) == DECK
+        menu = [lions.print_move(move) for move in lions.legal_moves(state, seat)]
+        state = lions.apply(state, {seat: lions.parse_move(hunting(menu, rng))})
 
 
 # --- over whole games ---

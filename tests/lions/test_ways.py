@@ -6,13 +6,16 @@ from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import product
-from math import prod
+from math import factorial, prod
 
-from hypothesis import given
+import pytest
+from hypothesis import example, given
 from hypothesis import strategies as st
 
-from engine.lions.cards import NO_CARD, Kind, count
+from engine.lions import ways
+from engine.lions.cards import EMPTY, HYENA, KINDS, LION, NO_CARD, ONE, ZEBRA, Kind, bag_of, count
 from engine.lions.pieces import Piece
+from engine.lions.replay import Slot
 from engine.lions.ways import Mark, Place, Ways
 from engine.rng import Rng
 from tests.lions.piece_cases import SOME_KINDS, can_have_come, pieces
@@ -69,3 +72,24 @@ def test_each_way_drawn_is_one_that_is_listed(piece: Piece, seed: int) -> None:
     some = Ways(piece, ODDS)
     if some.number:
         assert tuple(some.drawn(Rng.from_seed(seed))) in [marks for _, marks in listed(some)]
+
+
+@given(st.dictionaries(st.sampled_from(KINDS), st.integers(1, 5), min_size=1, max_size=2))
+@example({HYENA: 4})
+def test_a_hand_that_drew_what_was_due_alone_can_have_drawn_it_in_every_order(some: dict[Kind, int]) -> None:
+    numbers = [some.get(kind, 0) for kind in KINDS]
+    due, length = bag_of(numbers), sum(numbers)
+    piece = Piece(0, [Slot(0, filling=True)] * length, [EMPTY] * (length + 1), due)
+    orders = factorial(length) // prod(map(factorial, numbers))
+    assert Ways(piece, ODDS).number == pytest.approx(orders)
+
+
+def test_what_a_hand_can_have_had_in_the_fewest_ways_is_dropped_where_there_is_too_much(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    piece = Piece(0, [Slot(0, filling=True)] * 4, [EMPTY] * 5, ONE[ZEBRA] + ONE[LION])
+    every = Ways(piece, ODDS)
+    monkeypatch.setattr(ways, "MOST", 2)
+    some = Ways(piece, ODDS)
+    assert {marks for _, marks in listed(some)} < {marks for _, marks in listed(every)}
+    assert 0 < some.number < every.number

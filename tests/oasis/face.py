@@ -335,6 +335,11 @@ def way(_: OasisProjection, move: Move) -> Way:
     return Way((made,) if move.verb == STAY else (f"hold {move.card}", made))
 
 
+def beside(_: OasisProjection, __: Move, ___: Move | None) -> str:
+    """Return nothing: no card warns of anything."""
+    return ""
+
+
 def sums(_: OasisProjection) -> tuple[str, h.Node]:
     """Return nothing: no halt, nothing to sum up."""
     return "", None

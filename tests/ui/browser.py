@@ -31,6 +31,7 @@ class Page:
         entropy: int = 1,
         link: str = "",
         *,
+        back: str = "",
         thinks: bool = True,
         waits: bool = True,
         guarded: bool = False,
@@ -46,7 +47,7 @@ class Page:
         self._shown: tuple[Model, Element] | None = None
         self.faults: list[Exception] = []
         """What was raised on the way to this page, or since: the page stayed as it was."""
-        first = opened(ours(self.store), entropy, link, self._failed)
+        first = opened(ours(self.store), entropy, link, self._failed, back)
         self.model = first.model
         self._carry_out(first.effects)
         self._settle()
@@ -122,4 +123,7 @@ class Page:
         return [element.act for element in self.controls()]
 
     def reloaded(self) -> Page:
-        return Page(self.store, self.model.entropy + 1, thinks=self.thinks, waits=self.waits, guarded=self.guarded)
+        back = next((each.back for each in reversed(self.done) if isinstance(each, fx.Reload)), "")
+        return Page(
+            self.store, self.model.entropy + 1, back=back, thinks=self.thinks, waits=self.waits, guarded=self.guarded
+        )

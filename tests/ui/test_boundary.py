@@ -13,7 +13,7 @@ from tests.ui.walk import started
 from ui.handlers import startup, update
 from ui.handlers.startup import attempts
 from ui.handlers.update import ACTS
-from ui.model.page import Model
+from ui.model.page import Model, Overlay
 from ui.persistence import saves, settings
 from ui.persistence.keys import game_key
 from ui.screens import home, live, overlay, table
@@ -94,6 +94,34 @@ def test_a_screen_that_cannot_be_drawn_is_not_gone_to(running: dict[str, str]) -
             assert page.model.screen == "settings"
             count += 1
     assert count > 10
+
+
+def stays(page: Page, act: str) -> None:
+    """Assert that the page stays as it was when an act leads to what raises."""
+    before, html = page.model, page.html
+    page.send(act)
+    assert [type(fault) for fault in page.faults] == [StumbleError]
+    assert page.model is before
+    assert page.html == html
+
+
+@pytest.mark.parametrize("name", screens.SCREENS)
+def test_every_screen_may_raise(name: str, running: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
+    page = at_table(running)
+    monkeypatch.setitem(screens.SCREENS, name, stumble)
+    monkeypatch.setattr(update, "_OF_SCREENS", {})  # nothing is watched
+    monkeypatch.setitem(update.ACTS, "there", lambda model, _: (model._replace(screen=name), ()))
+    stays(page, "learn lions" if name == "lesson" else "there")
+
+
+@pytest.mark.parametrize("kind", overlay._LAYERS)
+def test_every_layer_over_a_screen_may_raise(
+    kind: str, running: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = at_table(running)
+    monkeypatch.setitem(overlay._LAYERS, kind, stumble)
+    monkeypatch.setitem(update.ACTS, "there", lambda model, _: (model._replace(overlay=Overlay(kind)), ()))
+    stays(page, "there")
 
 
 def test_what_happens_by_itself_may_raise_too(running: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.games import GAMES
+from engine.rng import print_seed
 from tests.ui.browser import Page
 from tests.ui.stores import FailingStore, MemoryStore
 from tests.ui.walk import clicked, legal
@@ -49,6 +50,11 @@ def test_every_day_has_a_deal_of_its_own_for_each_game(day: date) -> None:
         assert deal == deal_of_day(game, day.isoformat())
         assert deal.seed != deal_of_day(game, tomorrow).seed
     assert len({deal_of_day(game, day.isoformat()).seed for game in GAMES}) == len(GAMES)
+
+
+def test_what_a_day_deals_stays_as_friends_have_played_it() -> None:
+    seeds = {game: print_seed(deal_of_day(game, "2026-12-01").seed) for game in ("lions", "animania")}
+    assert seeds == {"lions": "XE90BAGE", "animania": "VCV1Z5RA"}
 
 
 @pytest.mark.parametrize("year", [1999, 2000, 2024, 2100])
@@ -176,6 +182,18 @@ def test_of_two_tabs_the_later_day_is_the_one_that_is_remembered() -> None:
     decide(at_day(page, "lions", "2026-11-25"))
     decide(at_day(other, "lions", "2026-11-26"))
     assert page.reloaded().model.days == other.model.days == {"lions": "2026-11-26"}
+
+
+def test_a_day_begun_under_a_clock_that_was_wrong_keeps_no_other_from_counting() -> None:
+    store = MemoryStore({DAY + "lions": "2100-01-01"})
+    page, other = Page(store), Page(store)
+    at_day(page, "lions", "2026-12-01")
+    assert not practising(page.model.table)
+    decide(page)
+    other.send("look")
+    page.send("look")
+    assert store.kept[DAY + "lions"] == "2026-12-01", "neither tab brings the wrong day back"
+    assert page.model.days == other.model.days == {"lions": "2026-12-01"}
 
 
 def test_a_day_that_was_tried_has_been_tried_also_where_nothing_is_kept() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 import re
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -37,6 +38,16 @@ def test_nothing_unseen_comes_of_it_and_other_words_stay(text: str) -> None:
     assert len(found) <= len(text)
     if not re.search(r"&(#|[A-Za-z]+;)", text):
         assert found == text
+
+
+@pytest.mark.parametrize("edge", [0, 0xD800, 0xDFFF, 0xE000, 0x10FFFF])
+def test_a_number_stands_for_its_letter_if_there_is_one(edge: int) -> None:
+    for code in range(max(0, edge - 2), edge + 3):
+        try:
+            letter = chr(code).encode().decode() if code else ""  # half of a letter cannot be encoded
+        except ValueError:
+            letter = ""
+        assert letter_of(code) == letter
 
 
 def test_halves_of_letters_and_numbers_beyond_are_left_out() -> None:

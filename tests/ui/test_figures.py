@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from types import ModuleType
 
 import htpy as h
@@ -17,6 +18,7 @@ from tests.lions.table import moved, table
 from tests.ui.browser import Page
 from tests.ui.catalogue import numbers
 from tests.ui.elements import Element, element_of
+from tools.paths import ROOT as SOURCES
 from ui.games.animania import cards as animania_cards
 from ui.games.animania import figures as animania
 from ui.games.animania.narration import animal_name, animal_pic
@@ -152,3 +154,16 @@ def test_the_page_has_nothing_to_press_and_every_id_once(game: str) -> None:
     assert len(ids) == len(set(ids))
     assert [each.act for each in root.controls()] == []
     assert [each for each in root.all() if each.tag in ("button", "input", "script")] == []
+
+
+@pytest.mark.parametrize("topic", [topic for topic, *_ in FACES["animania"].rules])
+def test_an_arrow_on_a_card_of_the_rules_stands_where_the_style_knows_the_places_of_the_table(topic: str) -> None:
+    style = (SOURCES / "ui/styles/rules.css").read_text()
+    (selectors,) = re.findall(r"((?:\.[a-z]+,\s*)*\.[a-z]+) \{\s*--x0:", style)
+    placed = set(re.findall(r"\.([a-z]+)", selectors))
+    for aim in of_class(drawn("animania", topic), "aim"):
+        above, around = aim.parent, set()
+        while above is not None:
+            around |= set(above.attrs.get("class", "").split())
+            above = above.parent
+        assert around & {*placed, "by-face"} or "example" in around

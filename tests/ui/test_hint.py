@@ -131,27 +131,20 @@ def test_advice_reads_back() -> None:
 
 
 LAY, LOOK, END = (GAMES["lions"].parse_move(text) for text in ("zebra", "giraffe>1", "end"))
+WOULD = "The strongest computer would"
 SAID = {
-    ShownHint(
-        LAY, END, None, 30, 45, 1, 20, 20
-    ): "The king would lay a zebra. That wins about 45 of 100 games from here; if you end the turn instead, 30.",
-    ShownHint(
-        LAY, END, None, 30, 45, 1, 40, 25
-    ): "The king would lay a zebra. That wins about 45 of 100 games from here; "
-    "if you end the turn instead, 30, and Maya wins 40 and not 25.",
-    ShownHint(
-        LAY, END, None, 44, 45, 1, 40, 25
-    ): "The king would lay a zebra. That wins about 45 of 100 games from here; "
-    "if you end the turn instead, Maya wins 40 of them and not 25.",
-    ShownHint(
-        LAY, END, LOOK, 30, 45, 1, 20, 20
-    ): "The king would lay a zebra; to look at Maya’s hand is nearly as good. "
-    "That wins about 45 of 100 games from here; if you end the turn instead, 30.",
-    ShownHint(LAY, END, END, 41, 45, 1, 40, 25): "The king would lay a zebra; to end the turn is nearly as good. "
-    "That wins about 45 of 100 games from here.",
-    ShownHint(END, LAY, None, 45, 45, 1, 40, 40): "The king would end the turn. "
-    "That wins about 45 of 100 games from here.",
-    ShownHint(END, END, None, 0, 0, 1, 0, 0): "The king would end the turn.",
+    ShownHint(LAY, END, None, 30, 45, 1, 20, 20): f"{WOULD} lay a zebra. "
+    "You would win about 45 of 100 such games; if you end the turn instead, 30.",
+    ShownHint(LAY, END, None, 30, 45, 1, 40, 25): f"{WOULD} lay a zebra. "
+    "You would win about 45 of 100 such games, and Maya 25. If you end the turn instead, you win 30, and Maya 40.",
+    ShownHint(LAY, END, None, 44, 45, 1, 40, 25): f"{WOULD} lay a zebra. "
+    "You would win about 45 of 100 such games, and Maya 25. If you end the turn instead, Maya wins 40.",
+    ShownHint(LAY, END, LOOK, 30, 45, 1, 20, 20): f"{WOULD} lay a zebra. To look at Maya’s hand is nearly as good. "
+    "You would win about 45 of 100 such games; if you end the turn instead, 30.",
+    ShownHint(LAY, END, END, 41, 45, 1, 40, 25): f"{WOULD} lay a zebra. To end the turn is nearly as good. "
+    "You would win about 45 of 100 such games.",
+    ShownHint(END, LAY, None, 45, 45, 1, 40, 40): f"{WOULD} end the turn. You would win about 45 of 100 such games.",
+    ShownHint(END, END, None, 0, 0, 1, 0, 0): f"{WOULD} end the turn.",
 }
 
 

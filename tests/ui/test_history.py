@@ -126,7 +126,7 @@ def test_without_room_the_list_is_what_is_kept_and_the_game_itself_is_not_said_t
 
 
 def entry(number: int, length: int) -> tuple[str, str]:
-    record = {"game": "lions", "turns": []}
+    record = {"game": "lions", "rules": GAMES["lions"].rules, "turns": []}
     text = json.dumps({"record": record, "seats": [["", "", False]] * 3, "ended": f"{number:05}", "x": "x" * length})
     return f"{PAST}{number}", text
 
@@ -145,6 +145,13 @@ def test_the_oldest_go_first_no_more_than_must_and_none_that_is_pinned(
         assert size - sum(len(past[key]) for key in gone[:-1]) > history.MOST
     if len(gone) < len(free):
         assert size - sum(len(past[key]) for key in gone) <= history.MOST
+
+
+def test_a_million_characters_stay_and_no_more() -> None:
+    past = dict(entry(number, 400_000) for number in range(2))
+    left = 1_000_000 - sum(map(len, past.values()))
+    assert not too_many(past, frozenset(), "x" * left)
+    assert too_many(past, frozenset(), "x" * (left + 1)) == (f"{PAST}0",)
 
 
 def test_a_full_list_makes_room_and_says_so_beforehand(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import base64
+import html
 import json
 import random
+from collections.abc import Callable
 from time import process_time
 
 import pytest
@@ -13,6 +16,7 @@ from hypothesis import strategies as st
 from engine.games import GAMES
 from tests.ui.browser import Page
 from tests.ui.past import finished, ids, kept, of_elsewhere, value_of
+from tests.ui.test_mangled_saves import curly, quoted
 from tests.ui.walk import clicked, started
 from ui.model.effects import Download
 from ui.model.table import Table
@@ -24,6 +28,7 @@ from ui.persistence.keys import game_key
 from ui.persistence.saves import parse_save, print_export
 from ui.persistence.store import ours
 from ui.table.seats import sole_person
+from ui.words.page import t
 
 
 @pytest.mark.parametrize("bare", [False, True])
@@ -163,3 +168,52 @@ def test_portions_are_all_of_the_games_in_their_order_each_of_one_at_least(lengt
         assert len(some) == 1 or 0 < moves <= history_file._IN_ONE_GO
         seen += some
     assert tuple(seen) == games
+
+
+CARRIED: dict[str, Callable[[str], str]] = {
+    "a byte order mark": lambda text: "\ufeff" + text,
+    "words around": lambda text: f"All our games:\n{text}\nbye",
+    "a code fence": lambda text: f"```json\n{text}\n```",
+    "an answer": quoted,
+    "curly quotes": curly,
+    "HTML": html.escape,
+    "hard blanks": lambda text: text.replace(" ", "\xa0"),
+    "UTF-16": lambda text: text.replace("", "\0"),
+    "base 64": lambda text: base64.encodebytes(text.encode()).decode(),
+    "a cell of a table": lambda text: '"' + text.replace('"', '""') + '"',
+    "a list": lambda text: f"[{text}]",
+    "twice": lambda text: text + text,
+}
+
+
+@pytest.fixture(scope="module")
+def two() -> str:
+    """A file of two games."""
+    pages = finished("lions"), finished("animania", 2)
+    return of_elsewhere(*map(value_of, pages))
+
+
+@pytest.mark.parametrize("how", CARRIED)
+def test_a_file_of_games_that_mails_and_messengers_have_carried_brings_all_of_them(two: str, how: str) -> None:
+    page = Page().send("import", CARRIED[how](two))
+    assert len(page.model.past) == 2
+    assert not page.model.tables
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (lambda text: text[: len(text) // 2], "damaged_save"),
+        (lambda text: "so far: " + text[:-2], "damaged_save"),
+        (lambda text: text.replace('"waterhole-games": 1', '"waterhole-games": 2'), "too_new"),
+        (lambda _: '{"waterhole-games":1,"games":null}', "damaged_save"),
+    ],
+    ids=["cut", "cut at the end", "newer", "none"],
+)
+def test_a_file_of_games_that_cannot_be_read_is_refused_and_none_of_them_is_taken_for_a_save(
+    two: str, change: Callable[[str], str], said: str
+) -> None:
+    page = Page(waits=False).send("import", change(two))
+    assert [toast.text for toast in page.model.toasts] == [t(said)]
+    assert not page.model.tables
+    assert not page.model.past

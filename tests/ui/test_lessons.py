@@ -19,6 +19,9 @@ from ui.lessons.script import Beat
 from ui.model import effects as fx
 from ui.model.lesson import Lesson
 from ui.persistence.keys import SETTINGS_KEY, game_key
+from ui.table.projection import projection_of
+from ui.table.seats import face_of
+from ui.words import lions
 from ui.words.page import t
 
 LEADING_ON = {"lesson-on", "next", "close"}
@@ -98,9 +101,44 @@ def test_whatever_else_is_touched_changes_nothing_and_says_kindly_what_to_touch(
             other = Page()
             other.model = page.model
             other.send(act)
-            assert lesson_of(other)._replace(nudged=0) == before, f"{act} in place of {wanted}"
-            assert t("lesson_here") in other.tree.words
+            assert lesson_of(other)._replace(nudged=0, touched="") == before, f"{act} in place of {wanted}"
+            assert (why_not(page, act) or t("lesson_here")) in other.tree.words
             assert lesson_of(other.send(act)).nudged == 2
+
+
+def why_not(page: Page, act: str) -> str:
+    """Return why the game itself would not have a card now, were this no lesson; nothing if it would."""
+    table = lesson_of(page).table
+    face, projection = face_of(table), projection_of(table)
+    place = next((place for place in face.places(projection) if place.act == act), None)
+    if place is None:
+        return ""
+    lifted = Page()
+    real = page.model._replace(screen="table", game=table.record.game, tables={table.record.game: table}, lesson=None)
+    lifted.model = real
+    lifted.send(act)
+    said = [each.words for each in lifted.tree.all() if each.attrs.get("class") == "prompt__why"]
+    return "".join(said)
+
+
+def test_a_card_that_a_lesson_does_not_want_says_what_the_game_says_of_it() -> None:
+    reasons = {why for page in beats("lions") for act in page.acts() if (why := why_not(page, act))}
+    assert {lions.WHY_NOT["laid"], lions.WHY_NOT["hippo"], lions.WHY_NOT["answer"]} <= reasons
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_where_something_must_be_answered_every_answer_is_to_be_seen(game: str) -> None:
+    for page in beats(game):
+        table = lesson_of(page).table
+        prompt = face_of(table).prompt(projection_of(table))
+        if prompt.kind == "forced" and not page.model.overlay:
+            assert {choice.act for choice in prompt.choices} <= set(page.acts())
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_what_a_lesson_does_not_come_to_is_said_at_its_end(game: str) -> None:
+    page = Page().send(f"learn {game}").send("lesson-skip")
+    assert all(LESSONS[game]().rest[key] in page.tree.words for _, key in LESSONS[game]().more)
 
 
 @pytest.mark.parametrize("game", LESSONS)

@@ -25,6 +25,7 @@ from engine.record import played as after
 from tests.ui.browser import Page
 from tests.ui.walk import started
 from ui.model.table import Table
+from ui.persistence import mangled
 from ui.persistence.json_text import TEXT_LENGTH
 from ui.persistence.keys import game_key
 from ui.persistence.saves import found_save, parse_save, print_export
@@ -35,6 +36,7 @@ NAMES = {
     "quotes": ('Ann "the lion" B', "O’Brien “Bo”", 'a", "b'),
     "brackets": ("{x}", "[y]:", "> z,"),
     "backslash": ("a\\", '\\"b', "c\\\\n"),
+    "signs first": ("]", "}, x", ", 1"),
     "scripts": ("مریم\u200c ۲", "👩‍👩‍👧‍👦 क्षि", "ẞ`´' --"),
 }
 
@@ -134,6 +136,7 @@ STEPS: dict[str, Callable[[str], str]] = {
     "lines that go on": lambda text: chopped(text, 60).replace("\n", "\n    "),
     "every other line blank": lambda text: chopped(text, 60).replace("\n", "\n\n"),
     "behind one that was cut off": lambda text: text[: len(text) // 2] + "\n\n" + text,
+    "in an address three times": lambda text: quote(quote(quote(text))),
     "in an address twice": lambda text: quote(quote(text)),
     "in JSON by numbers": lambda text: json.dumps({"save": text}).replace('\\"', "\\u0022"),
     "signs by number": lambda text: "".join(c if c.isalnum() or c in " \n" else f"&#{ord(c):03};" for c in text),
@@ -160,7 +163,14 @@ REQUOTES = (
     "signs of Markdown",
 )
 PACKED = (
-    *("in an address twice", "in JSON by numbers", "signs by number", "signs by other numbers", "curly by name"),
+    "in an address three times",
+    *(
+        "in an address twice",
+        "in JSON by numbers",
+        "signs by number",
+        "signs by other numbers",
+        "curly by name",
+    ),
     *("HTML in HTML", "parts marked", "behind one that was cut off", "quoted printable, quoted"),
     *("base 64, quoted", "base 64 of a file", "base 64 of addresses", "base 64 between words"),
     *("base 64", "in a cell of a table", "in an attribute", "in lines of HTML"),
@@ -215,6 +225,33 @@ def test_each_mangling_alone(kind: tuple[str, str], step: str) -> None:
 def test_a_line_broken_within_what_stands_for_a_letter(packed: str, width: int) -> None:
     for kind in KINDS:
         assert_same_game(chopped(STEPS[packed](text_of(kind)), width), text_of(kind))
+
+
+@pytest.mark.parametrize("kind", KINDS, ids="-".join)
+def test_a_text_that_a_program_has_laid_out_may_be_carried_by_a_word_processor(kind: tuple[str, str]) -> None:
+    laid_out = json.dumps(json.loads(text_of(kind)), indent=2, ensure_ascii=False)
+    assert_same_game(curly(laid_out), text_of(kind))
+
+
+@pytest.mark.parametrize("kind", KINDS, ids="-".join)
+def test_lines_that_go_on_after_a_blank_which_is_none_of_theirs_as_mails_break_them(kind: tuple[str, str]) -> None:
+    lines = chopped(text_of(kind), 60).replace("\n", " \n")
+    assert_same_game(f"Hi!\nHere it is:\n{lines}\nBye", text_of(kind))
+
+
+@pytest.mark.parametrize("kind", KINDS[:2], ids="-".join)
+def test_lines_broken_at_blanks_and_within_words_below_a_longer_line(kind: tuple[str, str]) -> None:
+    assert_same_game(f"Look at {'what a long line ' * 5}:\n{wrapped(text_of(kind), 60)}", text_of(kind))
+
+
+def test_a_text_as_long_as_may_be_is_looked_through(monkeypatch: pytest.MonkeyPatch) -> None:
+    save = text_of(("animania", "plain"))
+    text = f"Look: {curly(save)} bye"
+    monkeypatch.setattr(mangled, "TEXT_LENGTH", len(text))
+    assert_same_game(text, save)
+    monkeypatch.setattr(mangled, "TEXT_LENGTH", len(text) - 1)
+    with pytest.raises(BadText):
+        found_save(text)
 
 
 @given(SAVES, ORDERS)

@@ -9,9 +9,10 @@ import pytest
 from tests.ui.browser import Page
 from tests.ui.stores import FullStore, MemoryStore
 from tests.ui.tabs import KEY, at_table, dealt, decide, kept_turns, turns, words
+from tests.ui.walk import started
 from ui.model.unplayable import UnplayableSave
 from ui.persistence import saves
-from ui.persistence.keys import unplayable_key
+from ui.persistence.keys import game_key, unplayable_key
 from ui.persistence.superseded import superseded
 
 
@@ -144,3 +145,17 @@ def test_what_another_tab_puts_aside_and_deletes_is_listed_and_goes() -> None:
     there.send("home").send("unplayable-drop 0")
     here.send("look")
     assert here.model.unplayable == ()
+
+
+def test_a_game_that_was_put_aside_and_does_not_fit_where_running_ones_are_is_said_not_to_be_kept() -> None:
+    text = started("lions", 2).store.get(game_key("lions"))
+    assert text
+    store = FullStore({unplayable_key("older", "lions"): text})
+    store.room = store.used + 10
+    page = Page(store, waits=False)
+    assert "lions" in page.model.tables
+    assert "Not kept" in words(page.send("continue lions"))
+    store.room = 10**6
+    page.send("look")
+    assert store.kept[game_key("lions")] == text
+    assert "Not kept" not in words(page)

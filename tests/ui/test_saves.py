@@ -24,7 +24,7 @@ from ui.model.effects import Download, Persist, Think
 from ui.model.table import Table
 from ui.model.unplayable import UnplayableSave
 from ui.persistence.keys import game_key
-from ui.persistence.saves import parse_save, print_save
+from ui.persistence.saves import parse_save, print_save, with_choices
 from ui.persistence.settings import parse_settings, print_settings
 from ui.persistence.setups import parse_setup, print_setup
 from ui.persistence.store import Store
@@ -204,6 +204,23 @@ def test_a_save_with_another_digest_is_damaged() -> None:
     text = changed(started("lions", 3), digest="0" * 16)
     with pytest.raises(BadText):
         parse_save(text)
+
+
+def test_choices_are_taken_up_for_those_seats_alone_that_may_have_made_them() -> None:
+    table = started("animania", 3, (0, 1)).model.table
+    game, before = game_of(table), {seat for seat, _ in table.decision.chosen}
+    choices = [[seat, game.print_move(game.legal_moves(table.state, seat)[0])] for seat in range(3)]
+    for seats in ((), (0,), (0, 1)):
+        chosen = with_choices(table, choices, seats).decision.chosen
+        assert {seat for seat, _ in chosen} - before == set(seats)
+
+
+def test_notes_are_of_seats_that_there_are() -> None:
+    value = json.loads(print_save(started("animania", 3).model.table))
+    notes = [[0, "seat_given", seat] for seat in range(-2, 5)]
+    table = parse_save(json.dumps(value | {"notes": notes}))
+    assert isinstance(table, Table)
+    assert [note.seat for note in table.notes] == [0, 1, 2]
 
 
 def test_computers_of_an_older_version_play_on_in_todays() -> None:

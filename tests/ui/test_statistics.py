@@ -40,6 +40,11 @@ def test_a_verdict_is_as_sure_as_chance_allows(wins: int, losses: int, verdict: 
     assert row.verdict == verdict
 
 
+def test_the_interval_of_a_share_is_wilsons() -> None:
+    (row,) = rows([won(0, (0,))] * 90 + [won(0, (1,))] * 10)
+    assert interval(row) == pytest.approx((0.8256, 0.9448), abs=5e-5)
+
+
 __all__ = ["cubs"]
 
 

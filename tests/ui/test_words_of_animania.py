@@ -121,7 +121,7 @@ def test_the_prompt_says_the_true_damage_of_an_attack_and_what_of_it_the_animal_
         assert text.startswith(f"{damage} damage ")
         named = {seat for seat, name in enumerate(NAMES) if re.search(rf"\b{name}\b", text)}
         everyone = "everyone else" in text
-        assert everyone == (ACTIONS[card].aim == ALL)
+        assert everyone == (ACTIONS[card].aim == ALL and len(targets) > 2)
         assert named == (set() if everyone else targets)
         assert not everyone or targets == set(state.ring) - {viewer}
         own = f"your {words.ANIMALS[ANIMAL_NAMES.index(animal)].lower()}" if animal != "-" else "your "

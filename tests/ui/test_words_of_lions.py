@@ -171,7 +171,7 @@ def test_who_waits_for_an_answer_to_the_own_chase_is_not_told_that_it_is_no_turn
         ("zebra antelope", "Lay a zebra or an antelope."),
         ("zebra antelope lion", "Lay an animal or play a card."),
         ("lion", "Play an action card."),
-        ("hippo", "All done. End your turn."),
+        ("hippo", "No action card to play. End your turn."),
     ],
 )
 def test_only_what_the_hand_holds_is_offered(hand: str, said: str) -> None:
@@ -279,3 +279,13 @@ def test_every_number_in_a_sentence_is_the_engines(
         assert found <= {*range(41, 48), 7 * 44}, sentence
         met |= found
     assert met == {*range(41, 48), 7 * 44}
+
+
+def test_when_the_herds_have_moved_each_reads_what_that_was_for_them() -> None:
+    state = table(3, hands=["hyena zebra"] * 3, herds=["zebra*2", "antelope", ""], deck=MORE)
+    (event,) = [event for event in told(state, "hyena")[1] if event.kind == "migrated"]
+    all_said = words.EVENTS["migrated"][0]
+    names = ("Ann", "Ben", "Zoe")
+    assert face.sentence(event, Names(names, 0)) == f"{all_said} Ben got your 2 zebras."
+    assert face.sentence(event, Names(names, 1)) == f"{all_said} You got Ann’s 2 zebras. Zoe got your 1 antelope."
+    assert face.sentence(event, Names(names, None)) == all_said

@@ -38,6 +38,12 @@ MODELS: Final = (
 """Independent models of the rules, which see more than others and take longer: some of each come after the first."""
 OF_EACH: Final = 2
 
+NEAR, SOON = 24, 5.0
+"""So many tests after these: those that run the fewest files, if they take no more seconds than that.
+
+A line that is run by nearly every test of the page is what only a few of them are about.
+"""
+
 
 class Changed(importlib.machinery.SourceFileLoader):
     """Loads the changed tree of a file."""
@@ -66,15 +72,19 @@ class Finder(importlib.abc.MetaPathFinder):
 
 
 def batches(tests: Sequence[Timed]) -> Iterator[list[Timed]]:
-    """Give out tests, the quickest first, some models after them, then of all files in turn, as long as `ENOUGH` lasts.
+    """Give out tests while `ENOUGH` lasts: the quickest, some models, the nearest, then those of all files in turn.
 
     In turn, since what a line is for is asked by the tests of one file, however many others come by. Batches by file.
     """
     models = [test for file in MODELS for test in [test for test in tests if test.file == file][:OF_EACH]]
     others = [test for test in tests if test not in models]
-    waiting, left = iter([*others[:QUICK], *models, *_in_turn(others[QUICK:])]), ENOUGH
+    later = others[QUICK:]
+    near = sorted((test for test in later if test.seconds <= SOON), key=lambda test: (test.breadth, test.seconds))
+    near = near[:NEAR]
+    later = [test for test in later if test not in near]
+    waiting, left = iter([*others[:QUICK], *models, *near, *_in_turn(later)]), ENOUGH
     begun = False
-    for size in (QUICK, len(models), MORE, len(tests)):
+    for size in (QUICK, len(models) + len(near), MORE, len(tests)):
         batch = []
         for test in islice(waiting, size):
             left -= test.seconds
@@ -103,7 +113,7 @@ def fate(mutant: Mutant, tests: Sequence[Timed], root: Path = ROOT) -> Fate:
         os.chdir(root)
         sys.meta_path.insert(0, Finder(mutant, root))
         for batch in batches(tests):
-            seconds = dict(batch)
+            seconds = {test.name: test.seconds for test in batch}
             plugins = [Watch(seconds, tell), _Chosen(seconds)]
             code = pytest.main([*PYTEST, *dict.fromkeys(test.file for test in batch)], plugins=plugins)
             if code not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):

@@ -3,9 +3,11 @@
 import hashlib
 import json
 import os
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Generator, Iterator, Mapping, Sequence
+from contextlib import closing
 from functools import _lru_cache_wrapper
 from pathlib import Path
 from time import process_time
@@ -47,6 +49,8 @@ class Timed(NamedTuple):
 
     name: str
     seconds: float
+    breadth: int = 0
+    """How many files of the sources it runs: the fewer, the nearer it is to what a line of theirs is for."""
 
     @property
     def file(self) -> str:
@@ -57,20 +61,37 @@ class Timed(NamedTuple):
 class Reach:
     """The tests that run each line of a source."""
 
-    def __init__(self, data: CoverageData, seconds: Mapping[str, float]) -> None:
-        self._data, self.seconds = data, seconds
+    def __init__(
+        self, data: CoverageData, seconds: Mapping[str, float], breadths: Mapping[str, int] | None = None
+    ) -> None:
+        self._data, self.seconds, self._breadths = data, seconds, breadths or {}
 
     def tests(self, path: str, line: int) -> Sequence[Timed]:
         """Return the tests that run the line, the quickest first; of a line that runs at import, those of the file."""
         lines = self._data.contexts_by_lineno(str(ROOT / path))
         names = _names(lines.get(line, ())) or _names(name for here in lines.values() for name in here)
-        timed = (Timed(name, self.seconds[name]) for name in names if name in self.seconds)
-        return sorted(timed, key=lambda test: test[::-1])
+        timed = (Timed(name, self.seconds[name], self._breadths.get(name, 0)) for name in names if name in self.seconds)
+        return sorted(timed, key=lambda test: (test.seconds, test.name))
 
 
 def _names(contexts: Any) -> set[str]:
     # A context is a test and its part, as in `tests/a.py::test_b|run`; it has no name where a module is imported.
     return {name.rpartition("|")[0] for name in contexts if name}
+
+
+def breadths(file: Path) -> dict[str, int]:
+    """Return how many files each test runs, from what coverage.py has written (its manual tells the tables)."""
+    found: dict[str, int] = {}
+    with closing(sqlite3.connect(file)) as tables:
+        for table in ("arc", "line_bits"):
+            rows = tables.execute(
+                f"select context, count(distinct file_id) from {table} join context on context_id = context.id"
+                " group by context_id"
+            )
+            for context, number in rows:
+                name = context.rpartition("|")[0]
+                found[name] = max(number, found.get(name, 0))
+    return found
 
 
 def measured() -> Reach:
@@ -88,7 +109,7 @@ def measured() -> Reach:
         subprocess.run([*command, *counting], cwd=ROOT, env=environment, check=False)
     read = CoverageData(str(data))
     read.read()
-    return Reach(read, json.loads(times.read_text(encoding="utf-8")))
+    return Reach(read, json.loads(times.read_text(encoding="utf-8")), breadths(data))
 
 
 def _digest() -> str:

@@ -35,7 +35,7 @@ class Reason(NamedTuple):
 def reasons(file: Path = EXPLAINED) -> list[Reason]:
     """Return what has been found out about mutants that live: by path, the line as it stands there, and change."""
     given = tomllib.loads(file.read_text(encoding="utf-8"))
-    return [Reason(**one) for kind in ("alike", "since") for one in given.get(kind, ())]
+    return [Reason(**one) for kind in ("alike", "unfelt", "since") for one in given.get(kind, ())]
 
 
 def report(

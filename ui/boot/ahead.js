@@ -7,7 +7,7 @@ import "./dress.js";
 import "./late.js";
 import { controller } from "./controller.js";
 
-if (globalThis.WebAssembly && !controller() && location.protocol !== "file:") {
+if (globalThis.WebAssembly?.compileStreaming && !controller() && location.protocol !== "file:") {
   const answer = fetch(__RUNTIME__);
   const copy = answer.then((response) => response.clone()); // ahead of the compiler, which uses the answer up
   const module = WebAssembly.compileStreaming(answer);

@@ -112,7 +112,8 @@ export function observe(progressed, failed) {
       });
     }
   };
-  const observer = new PerformanceObserver((list) => {
+  // A hardened browser has no observer: then only what is fetched is counted as it comes.
+  const observer = globalThis.PerformanceObserver && new PerformanceObserver((list) => {
     for (const { name, responseStatus } of list.getEntries()) {
       const path = planned(name);
       if (!path?.endsWith("js")) continue;
@@ -120,11 +121,11 @@ export function observe(progressed, failed) {
       else note(path, plan.files[path][0]);
     }
   });
-  observer.observe({ type: "resource", buffered: true });
+  observer?.observe({ type: "resource", buffered: true });
   // See late.js; an error says no more.
   globalThis.styled.then((came) => (came ? note(style, plan.files[style][0]) : failed(style, said("not_come", "it did not come"))));
   return () => {
-    observer.disconnect();
+    observer?.disconnect();
     globalThis.fetch = plainFetch;
     WebAssembly.instantiateStreaming = instantiateStreaming;
     tell = () => {};

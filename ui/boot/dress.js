@@ -3,7 +3,7 @@
 const root = document.documentElement;
 
 // Only hands on a screen feel it.
-if (navigator.vibrate && matchMedia("(any-pointer: coarse)").matches) root.dataset.vibrates = "";
+if (navigator.vibrate && globalThis.matchMedia?.("(any-pointer: coarse)").matches) root.dataset.vibrates = "";
 
 try {
   const { theme, motion, text } = JSON.parse(localStorage.getItem("waterhole.settings"));

@@ -52,6 +52,8 @@ function watch(registration) {
     const installed = () => {
       // Beside no other, this is the first version of all, and no update.
       if (worker.state === "installed" && registration.active) offer();
+      // A file that does not come, or cannot be kept: the host answers for it, or the device is full.
+      if (worker.state === "redundant" && !registration.active) lacking();
     };
     installed();
     worker.addEventListener("statechange", installed);

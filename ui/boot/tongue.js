@@ -16,7 +16,14 @@ function chosen() {
 
 const near = (asked) => tags.find((tag) => tag.split("-")[0] === asked.split("-")[0].toLowerCase());
 const own = chosen();
-const language = tags.includes(own) ? own : navigator.languages.map(near).find(Boolean);
+const language = tags.includes(own) ? own : navigator.languages?.map(near).find(Boolean);
+
+// Loaded again by a page that goes back to where it was: what stands here until then is not to be touched.
+try {
+  if (sessionStorage.getItem("waterhole.back")) root.dataset.returns = "";
+} catch {
+  // nothing is kept in this tab
+}
 
 if (OTHERS[language]) {
   root.lang = language;

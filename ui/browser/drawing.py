@@ -5,16 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import js
-from pyscript.js_modules.idiomorph import Idiomorph
+from pyscript.js_modules.morph import morph
 
 from ui.browser.faults import guarded
 from ui.browser.focus import Focus
-from ui.browser.interop import JsObject, options
+from ui.browser.interop import JsObject
 from ui.browser.transitions import Flights, flies
-
-_MORPH = options(morphStyle="outerHTML")
-_MORPH_WHILE_TYPING = options(morphStyle="outerHTML", ignoreActiveValue=True)
-"""A field keeps what is being typed. The option passes over all that is in the active element: for fields only."""
 
 
 class Drawing:
@@ -69,8 +65,8 @@ class Drawing:
 
     def _morph(self, markup: str) -> None:
         held, written, before = self.focus.held(), _written(), _screen()
-        how = _MORPH_WHILE_TYPING if held.typing else _MORPH
-        Idiomorph.morph(js.document.getElementById("app"), markup, how)
+        self.focus.leave(held, markup)
+        morph(js.document.getElementById("app"), markup, held.typing)
         for field, text in written:
             if field.isConnected and field.value != text:
                 field.value = text

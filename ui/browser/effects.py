@@ -24,6 +24,17 @@ from ui.persistence.keeping_queue import KeepingQueue
 from ui.persistence.store import Store
 from ui.thinking.dispatcher import Dispatcher
 
+BACK_KEY = "waterhole.back"
+"""Where this tab goes after it has been loaded again: read by ui/boot/tongue.js, and taken by `taken_back`."""
+
+
+def taken_back() -> str:
+    """Return where the page goes by itself, once; empty for home."""
+    found: list[str] = []
+    tried(lambda: found.append(str(js.sessionStorage.getItem(BACK_KEY) or "")))
+    tried(lambda: js.sessionStorage.removeItem(BACK_KEY))
+    return "".join(found)
+
 
 class Effects:
     """Carries out effects; what comes of one is sent as a message, later and never at once."""
@@ -67,8 +78,10 @@ class Effects:
         js.waterholeSaves.clear()
         self._keep(effect)
 
-    def _reload(self, _: fx.Reload) -> None:
+    def _reload(self, effect: fx.Reload) -> None:
         self.keeping.flush()
+        if effect.back:  # a tab that keeps nothing begins at home
+            tried(lambda: js.sessionStorage.setItem(BACK_KEY, effect.back))
         js.location.reload()
 
     def _persist(self, _: fx.Persist) -> None:

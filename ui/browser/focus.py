@@ -43,6 +43,14 @@ class Focus:
             somewhere, str(active.id) if somewhere else "", somewhere and bool(active.matches(_TYPED)), _layer()
         )
 
+    def leave(self, held: Held, markup: str) -> None:
+        """Take the focus from what will not be there any more; a field is left to tell of a change by itself.
+
+        What is taken away with the focus in it makes the browser lay the page out at once, half drawn, for nothing.
+        """
+        if held.id and not held.typing and f'id="{held.id}"' not in markup:
+            js.document.activeElement.blur()
+
     def settle(self, before: Held) -> None:
         """Move the focus on a page that was drawn anew.
 

@@ -31,7 +31,12 @@ def listen(
 
     def on(target: JsObject, name: str, read: Callable[[JsObject], Message | None]) -> None:
         def heard(event: JsObject) -> None:
-            message = read(event)
+            try:
+                message = read(event)
+            except Exception:
+                if event.isTrusted:
+                    raise
+                return  # extensions make events up, upon the document itself and without what they are read by
             if message:
                 send(message)
 
@@ -79,6 +84,8 @@ def _changed(event: JsObject) -> Message | None:
 
 
 def _pressed(event: JsObject) -> Message | None:
+    if not hasattr(event, "key"):  # what fills in forms, also the browser's own, presses keys that have none
+        return None
     key = str(event.key)
     if event.ctrlKey or event.metaKey or event.altKey or key in _PASSIVE_KEYS or event.isComposing:
         return None

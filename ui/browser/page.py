@@ -7,7 +7,7 @@ import js
 from ui.boundary import Turn, opened, turn
 from ui.browser import faults, worker
 from ui.browser.drawing import Drawing
-from ui.browser.effects import Effects
+from ui.browser.effects import Effects, taken_back
 from ui.browser.listening import listen
 from ui.browser.trail import Trail
 from ui.model.page import Message, Model, parse_message
@@ -34,7 +34,7 @@ class Page:
         )
         self.effects = Effects(store, self.drawing, self.dispatcher, lambda message: self.send(message))
         self.trail = Trail(lambda: self.model.depth, lambda: self.send(Message("leave")))
-        self._commit(opened(ours(store), _entropy(), str(js.location.hash), faults.told))
+        self._commit(opened(ours(store), _entropy(), str(js.location.hash), faults.told, taken_back()))
         listen(
             lambda message: self.send(message),
             self.drawing.flights.skip,

@@ -8,6 +8,14 @@ import js
 
 from ui.browser.interop import JsObject, tried
 
+_MOST = 1000
+"""More entries than screens and layers can lie over one another."""
+
+
+def _entry(state: JsObject) -> int | None:
+    # An entry's number; None where another script has left a state of its own.
+    return int(state) if isinstance(state, int | float) and 0 <= state < _MOST else None
+
 
 class Trail:
     """As many entries of the history as there are steps back to the home screen; each has its number as its state."""
@@ -17,7 +25,7 @@ class Trail:
         self.depth, self.leave = depth, leave
         self.travelling = False  # from one entry to another: what changes on the way is followed at its end
         # A page loaded again stands where the one before it stood.
-        self.entry = int(js.history.state) if isinstance(js.history.state, int | float) else 0
+        self.entry = _entry(js.history.state) or 0
         js.history.scrollRestoration = "manual"  # a screen begins at its top
         tried(lambda: js.history.replaceState(self.entry, ""))
 
@@ -33,11 +41,12 @@ class Trail:
 
     def arrived(self, event: JsObject) -> None:
         """The browser has gone to another entry: on its own, because the page asked, or to a link in the address."""
-        if not isinstance(event.state, int | float):
+        entry = _entry(event.state)
+        if entry is None:
             # A link that was typed: it is told as a change of the hash.
             tried(lambda: js.history.replaceState(self.entry, ""))
             return
-        self.entry = int(event.state)
+        self.entry = entry
         if not self.travelling:
             self.travelling = True
             for _ in range(self.depth() - self.entry):

@@ -70,12 +70,12 @@ def _unnamed() -> None:
 
 
 def turn_over(selector: str) -> None:
-    """Turn cards over, one shortly after the other."""
+    """Turn cards over, all at once."""
     if not moves():
         return
     cards = js.document.querySelectorAll(selector)
+    timing = options(duration=480, easing="ease-out", fill="backwards")
     for number in range(int(cards.length)):
-        timing = options(duration=480, delay=70 * number, easing="ease-out", fill="backwards")
         for side, frames in ((".flip__back", _FALLS), (".flip__face", _RISES)):
             cards.item(number).querySelector(side).animate(frames, timing)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ui.model.occupant import GIVEN, Occupant
+from ui.model.occupant import GIVEN, YOU, Occupant, called, free_name
 
 AVATARS = (
     "fox", "penguin", "bear", "owl", "turtle", "monkey", "hedgehog", "crocodile", "lizard", "eagle", "rhinoceros"
@@ -14,10 +14,25 @@ AVATARS = (
 
 @cache
 def avatars(occupants: tuple[Occupant, ...]) -> tuple[str, ...]:
-    """Return a picture for each seat, no two alike: by the name, so that it goes along when seats are swapped."""
-    taken: list[str] = []
-    for seat, occupant in enumerate(occupants):
-        at = GIVEN.index(occupant.name) if occupant.name in GIVEN else len(GIVEN) + seat
+    """Return a picture for each seat, no two alike: by the name, so that it goes along when seats are swapped.
+
+    Names that were given come first, then “You”, then all others: so nobody's picture hangs on what others are called.
+    """
+    found: dict[int, str] = {}
+    for seat, occupant in sorted(enumerate(occupants), key=lambda one: _rank(one[1].name)):
+        at = GIVEN.index(occupant.name) if occupant.name in GIVEN else 0 if occupant.name == YOU else seat
         wanted = (AVATARS[(at + step) % len(AVATARS)] for step in range(len(AVATARS)))
-        taken.append(next(avatar for avatar in wanted if avatar not in taken))
-    return tuple(taken)
+        found[seat] = next(avatar for avatar in wanted if avatar not in found.values())
+    return tuple(found[seat] for seat in range(len(occupants)))
+
+
+def _rank(name: str) -> int:
+    return 0 if name in GIVEN else 1 if name == YOU else 2
+
+
+def fitting_name(occupants: tuple[Occupant, ...], seat: int) -> str:
+    """Return the mark of a name with which a seat keeps its picture; for a new seat, one with a picture of its own."""
+    faces, taken = avatars(occupants), {occupant.called for occupant in occupants}
+    wanted = faces[seat : seat + 1] or [face for face in AVATARS if face not in faces]
+    marks = [mark for mark, face in zip(GIVEN, AVATARS, strict=False) if face in wanted and called(mark) not in taken]
+    return marks[0] if marks else free_name(occupants)

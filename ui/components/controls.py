@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 
 import htpy as h
 
@@ -17,6 +18,7 @@ _CAPS = {"Escape": "Esc"}
 _NOT_IN_AN_ID = re.compile(r"[^A-Za-z0-9]+")
 
 
+@lru_cache(maxsize=512)
 def act_id(act: str) -> str:
     """Return the id of the control for an act: one control keeps one id, so that focus and morphing find it again."""
     return "a-" + _NOT_IN_AN_ID.sub("-", act)
@@ -60,6 +62,7 @@ def letter(settings: Settings, key: str) -> str:
     return key if settings.keys else ""
 
 
+@lru_cache(maxsize=64)
 def tool(act: str, label: str, sign: str, *, key: str = "", pressed: bool | None = None) -> h.Element:
     """Return a square button with a sign alone; its label is for screen readers and as a title.
 

@@ -151,6 +151,12 @@ class Face(Protocol[ViewT, MoveT, SceneT]):
     def way(self, projection: Projection[ViewT, MoveT, SceneT], move: MoveT, /) -> Way:
         """Return how a legal move is made here."""
 
+    def beside(self, projection: Projection[ViewT, MoveT, SceneT], move: MoveT, near: MoveT | None, /) -> str:
+        """Return what else there is to say of what a search found best, and of what is nearly as good.
+
+        Nothing on the table is to contradict it.
+        """
+
     def sums(self, projection: Projection[ViewT, MoveT, SceneT], /) -> tuple[str, h.Node]:
         """Return title and body of the sheet that sums up what was shown, at a halt."""
 

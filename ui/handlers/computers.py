@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.bots.bot import bot_rng
 from engine.bots.hint_givers import can_hint
 from engine.game import BadText
-from ui.handlers.day import begun
+from ui.handlers.day import begun, followed
 from ui.handlers.handler import Handler, Updated
 from ui.handlers.notices import toasted
 from ui.handlers.proceed import saved
@@ -69,10 +69,12 @@ def _hint(model: Model, _: Message) -> Updated:
     )
     table = table._replace(decision=decision._replace(hint_pending=True, held=()))
     counts = bool(counting_day(table, model.days.get(game.key, "")))
-    model, table, effects = begun(model, table, seat)
+    begins, table = table, begun(model, table, seat)
     table = practised(table, seat, HINTED) if counts else table
-    saves = (saved(table),) if counts or effects else ()
-    return model.with_table(table), (*effects, *saves, request)
+    if table.day == begins.day and not counts:
+        return model.with_table(table), (request,)
+    model, more = followed(model.with_table(table), table)
+    return model, (saved(table), *more, request)
 
 
 def _hint_more(model: Model, _: Message) -> Updated:
@@ -104,9 +106,10 @@ def _give(model: Model, msg: Message) -> Updated:
     table, seat = model.table, seat_named(model, msg)
     if seat is None or table.far or not table.occupants[seat].person:
         return model, ()
-    model, table, effects = begun(model, table, seat)  # what it does would give the deal away
+    table = begun(model, table, seat)  # what it does would give the deal away
     table = given_to_computer(table, seat, todays_label(table.record.game, ""))
-    return model.with_table(table), (*effects, saved(table))
+    model, more = followed(model.with_table(table), table)
+    return model, (saved(table), *more)
 
 
 def _take(model: Model, msg: Message) -> Updated:

@@ -6,6 +6,7 @@ from engine.codec import GameLink, parse_game_link
 from engine.courses import Course
 from engine.game import BadText, Seat
 from engine.games import GAMES
+from ui.handlers.day import followed
 from ui.handlers.far_keeping import free_number, kept_taken_up, taken_up
 from ui.handlers.handler import Handler, Updated
 from ui.handlers.navigation import at, closed, unlinked
@@ -13,7 +14,7 @@ from ui.handlers.notices import toasted
 from ui.handlers.proceed import saved, saved_anew
 from ui.handlers.setup import ACTS as SETUP
 from ui.handlers.table import seat_named
-from ui.model.effects import ClearHash, Clock, Copy, Drop, Effect, Persist, Share
+from ui.model.effects import ClearHash, Copy, Drop, Effect, Persist, Share
 from ui.model.occupant import ELSEWHERE
 from ui.model.page import Message, Model, Overlay, number_below
 from ui.model.table import Table
@@ -81,8 +82,9 @@ def _taken(model: Model, table: Table, course: Course) -> Updated:
         new = with_course(whole(table), after, todays_label(table.record.game, ""))
         new = with_out(new, course)._replace(playback=new.playback._replace(news_from=len(new.event_log), hurry=False))
         new = new._replace(decision=new.decision._replace(ticket=model.next_ticket))
+        new = new._replace(unlisted=is_over(whole(new)))
         model, effects = _said_of(model, table, new)
-        effects = (*effects, Clock(f"ended {new.handle}")) if is_over(whole(new)) else effects
+        effects = (*effects, *followed(model, new)[1])
     return _entered(model, new), (ClearHash(), saved(new), *effects)
 
 
@@ -217,7 +219,8 @@ def _start(model: Model, _: Message) -> Updated:
 
 def _kept(model: Model, _: Message) -> Updated:
     """Take up the games that the device keeps."""
-    return kept_taken_up(model), ()
+    model = kept_taken_up(model)
+    return model, tuple(effect for table in model.tables.values() if table.far for effect in followed(model, table)[1])
 
 
 ACTS: dict[str, Handler] = {

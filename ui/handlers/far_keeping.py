@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import count
 
+from ui.handlers.day import followed
 from ui.handlers.handler import Updated
 from ui.handlers.notices import toasted
 from ui.handlers.proceed import saved
@@ -16,7 +17,7 @@ from ui.persistence.keys import far_handle, table_key
 from ui.seating.setups import todays_label
 from ui.table.courses import course_of, with_course
 from ui.table.far import whole
-from ui.table.joining import joined
+from ui.table.joining import holds, joined
 from ui.words.page import t
 
 
@@ -70,14 +71,21 @@ def found(model: Model, key: str, msg: Message) -> Updated:
     if isinstance(theirs, UnplayableSave):
         return with_far(model, theirs), (Seen(key, msg.value),)
     theirs = theirs._replace(decision=theirs.decision._replace(ticket=model.next_ticket))
-    if ours is None or msg.args[1:] == (print_far(ours),):  # nothing was decided here since
-        return model.with_table(theirs), (Seen(key, msg.value),)
+    mine = ours is not None and (msg.args[1:] != (print_far(ours),) or _old(theirs, ours))
+    if ours is None or not mine:  # nothing was decided here since
+        return model.with_table(theirs), (Seen(key, msg.value), *followed(model, theirs)[1])
     course = joined(course_of(ours), course_of(theirs))
     if course is None:
         return _beside(model.with_table(theirs), ours, Seen(key, msg.value))
     both = with_course(whole(ours), course, todays_label(ours.record.game, ""))
-    both = both._replace(decision=both.decision._replace(ticket=model.next_ticket))
-    return model.with_table(both), (Seen(key, msg.value), saved(both))
+    both = both._replace(decision=both.decision._replace(ticket=model.next_ticket), epoch=max(ours.epoch, theirs.epoch))
+    both = both._replace(unlisted=ours.unlisted or theirs.unlisted)
+    return model.with_table(both), (Seen(key, msg.value), saved(both), *followed(model, both)[1])
+
+
+def _old(theirs: Table, ours: Table) -> bool:
+    # What holds less than was seen already, without a person's word for it, is an old text that has come back.
+    return theirs.epoch <= ours.epoch and not holds(course_of(theirs), course_of(ours))
 
 
 def _beside(model: Model, ours: Table, seen: Seen) -> Updated:

@@ -8,6 +8,7 @@ from ui.handlers.handler import Handler, Updated
 from ui.handlers.history_keeping import marked, without
 from ui.handlers.links import ACTS as LINKS
 from ui.handlers.notices import toasted
+from ui.handlers.proceed import saved
 from ui.handlers.watching import watched
 from ui.model.bringing import Bringing
 from ui.model.effects import Clock, Download, Drop, Effect, Late, Save, Wait
@@ -25,13 +26,13 @@ from ui.persistence.history import (
     room,
     too_many,
 )
-from ui.persistence.history_file import brought, parse_all, portion, print_all, with_room_for
+from ui.persistence.history_file import brought, found_games, portion, print_all, with_room_for
 from ui.persistence.marks import PLAYED
 from ui.persistence.saves import parse_save
 from ui.seating.links import deal_of
 from ui.table.far import whole
 from ui.table.seats import is_over
-from ui.words.page import t
+from ui.words.page import refused, t
 
 _PIN = "1"
 
@@ -42,17 +43,32 @@ def _ended(model: Model, msg: Message) -> Updated:
     table = whole(table) if table else None
     if table is None or not is_over(table):
         return model, ()
+    model, effects = _written_down(model, table, msg.value)
+    table = model.tables[msg.args[0]]
+    if not table.unlisted:
+        return model, effects
+    table = table._replace(unlisted=False)
+    return model.with_table(table), (*effects, saved(table))
+
+
+def _written_down(model: Model, table: Table, ended: str) -> Updated:
     key = PAST + id_of(table)
     if key in model.past:  # it stays as it is
-        return model, ()
+        entry = read_past(key, model.past[key])
+        return _day_marked(model, table, entry.day) if entry and not entry.imported else (model, ())
     day = _counting_day(model, table)
-    text = print_past(table, msg.value, day)
+    text = print_past(table, ended, day)
     gone = too_many(model.past, model.pinned, text, model.charts)
     drops = [drop for other in gone for drop in _drops(model, other)]
     for other in gone:
         model = without(without(model, other), CHART + other.removeprefix(PAST))
-    model, marks = marked(model, PLAYED + table.record.game, day) if day else (model, ())
+    model, marks = _day_marked(model, table, day)
     return model._replace(past={**model.past, key: text}), (*drops, Save(key, text), *marks)
+
+
+def _day_marked(model: Model, table: Table, day: str) -> Updated:
+    key = PLAYED + table.record.game
+    return marked(model, key, day) if day and day not in model.marks.get(key, ()) else (model, ())
 
 
 def _counting_day(model: Model, table: Table) -> str:
@@ -64,7 +80,7 @@ def _drops(model: Model, key: str) -> list[Effect]:
     """Return the effects that forget a finished game and what decided it."""
     name = key.removeprefix(PAST)
     chart = [Drop(CHART + name, model.charts[name])] if name in model.charts else []
-    return [Drop(key, model.past[key]), *chart]
+    return [*chart, Drop(key, model.past[key])]  # what goes with it first: nothing is left of which nobody knows
 
 
 def chart_fits(model: Model, text: str) -> bool:
@@ -141,11 +157,10 @@ def _drop_now(model: Model, msg: Message) -> Updated:
     if not key:
         return model._replace(overlay=None), ()
     mark = PINNED + key.removeprefix(PAST)
-    effects: list[Effect] = _drops(model, key)
-    if mark.removeprefix(PINNED) in model.pinned:
-        effects.append(Drop(mark, _PIN))
+    pin = [Drop(mark, _PIN)] if mark.removeprefix(PINNED) in model.pinned else []
+    effects = (*pin, *_drops(model, key))
     model = without(without(model, key), CHART + key.removeprefix(PAST))
-    return without(model, mark)._replace(overlay=None), tuple(effects)
+    return without(model, mark)._replace(overlay=None), effects
 
 
 def _again(model: Model, msg: Message) -> Updated:
@@ -166,8 +181,10 @@ def _export(model: Model, msg: Message) -> Updated:
 def brought_in(model: Model, text: str) -> Updated | None:
     """Return the page that takes the finished games of a file in; None for what is no such file."""
     try:
-        games = parse_all(text)
-    except BadText:
+        games = found_games(text)
+    except BadText as fault:
+        return toasted(model, refused(fault), bad=True)
+    if games is None:
         return None
     return model._replace(bringing=Bringing(games, len(games)), overlay=_BRINGING), (_NEXT,)
 

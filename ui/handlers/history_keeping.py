@@ -33,8 +33,13 @@ def not_kept(model: Model, key: str) -> Updated:
     return toasted(without(model, key), t("past_no_room"), bad=True)
 
 
-def found(model: Model, key: str, text: str) -> Updated:
-    """Another tab has written a game down, or marked one; where both know something of it, both is kept."""
+def found(model: Model, key: str, text: str, seen: str = "") -> Updated:
+    """Another tab has written a game down, or marked one; where both know something of it, both is kept.
+
+    A day that was known here only because it was `seen` there is known no longer: the other tab may know better.
+    """
+    if key.startswith(DAY) and model.days.get(key.removeprefix(DAY)) == seen:
+        model = without(model, key)
     model = with_(model, key, text)
     both = text
     if key.startswith(DAY):

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from ui.games.registry import FACES
 from ui.handlers import history_keeping
+from ui.handlers.day import followed
 from ui.handlers.handler import Handler, Updated
 from ui.handlers.notices import toasted
 from ui.handlers.proceed import saved
@@ -24,6 +25,7 @@ from ui.persistence.saves import read_save
 from ui.persistence.settings import parse_settings
 from ui.persistence.setups import parse_setup, print_setup
 from ui.table.course import holds, same_deal
+from ui.table.seats import is_over
 from ui.words.page import t
 
 # --- this tab's own writing ---
@@ -82,7 +84,8 @@ def _not_moved(model: Model, msg: Message) -> Updated:
     for item in items:
         if (item.key, item.text) == (old, msg.value) and old == game_key(item.game):
             return _blocked(model, item)
-    return model, ()
+    # What was put aside by another version is a running game again, and is not kept as one.
+    return _not_kept(model, Message("not-kept", (new,))) if new in map(game_key, model.tables) else (model, ())
 
 
 def _not_dropped(model: Model, msg: Message) -> Updated:
@@ -120,7 +123,7 @@ def _elsewhere(model: Model, msg: Message) -> Updated:
     """Another text than the one last seen is kept: `elsewhere KEY SEEN`, with that text."""
     key = msg.args[0] if msg.args else ""
     if history_keeping.belongs(key):
-        return history_keeping.found(model, key, msg.value)
+        return history_keeping.found(model, key, msg.value, *msg.args[1:2])
     if far_handle(key):
         return _far(model, msg)
     if key == SETTINGS_KEY:
@@ -194,7 +197,8 @@ def _game_elsewhere(model: Model, game: str, msg: Message) -> Updated:
     if isinstance(theirs, UnplayableSave):
         return _in_the_way(model, theirs)
     if ours is None:
-        return model.with_new_table(theirs), (Seen(key, text),)
+        model, more = followed(model.with_new_table(theirs), theirs)
+        return model, (Seen(key, text), *more)
     seen = _read(game, msg.args[1]) if len(msg.args) > 1 else ours
     how = judged(ours, theirs, seen if isinstance(seen, Table) else None)
     if how == "take":
@@ -208,15 +212,18 @@ def _game_elsewhere(model: Model, game: str, msg: Message) -> Updated:
 def judged(ours: Table, theirs: Table, seen: Table | None) -> str:
     """Return what becomes of a game that another tab has kept: `take` it over, `keep` the one here, or `ask`.
 
-    Whatever follows from what was last `seen` was decided by somebody there, taking back and dealing anew included. It
-    is taken over if nothing was decided here since; of two that were played on, the one that holds the other is kept.
+    Whatever follows from what was last `seen` was decided by somebody there, taking back and dealing anew included,
+    each of which is a new epoch. It is taken over if nothing was decided here since; of two that were played on, the
+    one that holds the other is kept. What is less than what is here, and of no later epoch, is an old text that has
+    come back: a browser that falls down forgets the last seconds, and may hand on late what another tab has kept.
     """
-    all_seen = seen is not None and holds(seen, ours)
     if holds(theirs, ours):
         return "take"
+    all_seen, by_word = seen is not None and holds(seen, ours), theirs.epoch > ours.epoch
     if holds(ours, theirs):
-        return "take" if all_seen else "keep"
-    return "take" if all_seen and not same_deal(ours, theirs) else "ask"
+        return "take" if all_seen and by_word else "keep"
+    nothing_to_lose = by_word or (is_over(ours) and not ours.unlisted)
+    return "take" if all_seen and nothing_to_lose and not same_deal(ours, theirs) else "ask"
 
 
 def _taken(model: Model, theirs: Table, text: str) -> Updated:
@@ -224,7 +231,8 @@ def _taken(model: Model, theirs: Table, text: str) -> Updated:
     shown = model.came_from if model.screen == "settings" else model.screen
     here = model.at == game and shown in ("table", "result")
     key = game_key(game)
-    model, effects = model.with_new_table(theirs).with_unkept(key, None), (Seen(key, text),)
+    model, follows = followed(model.with_new_table(theirs).with_unkept(key, None), theirs)
+    effects = (Seen(key, text), *follows)
     if not here:
         return model, effects
     model, more = toasted(model._replace(screen="home", overlay=None), t("elsewhere"))

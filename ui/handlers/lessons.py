@@ -68,7 +68,8 @@ def heard(model: Model, msg: Message) -> Updated:
     if beat is None or msg.act == "tick":
         return model, ()
     if not _answers(beat, msg):
-        return model._replace(lesson=lesson._replace(nudged=lesson.nudged + 1)), ()
+        touched = " ".join((msg.act, *msg.args))
+        return model._replace(lesson=lesson._replace(nudged=lesson.nudged + 1, touched=touched)), ()
     model = model._replace(lesson=course.passed(lesson))
     return (model, ()) if beat.waits == ON else _staged(model, parse_message(beat.waits))
 

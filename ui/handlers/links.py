@@ -16,7 +16,7 @@ from ui.handlers.setup import ACTS as SETUP
 from ui.handlers.watching import watched
 from ui.model.effects import ClearHash, Clock
 from ui.model.page import Message, Model, Overlay
-from ui.persistence.days import goes_on_here
+from ui.persistence.days import goes_on_here, tried
 from ui.persistence.game_links import joined_game, linked_game
 from ui.seating.day import day_link, deal_of_day, parse_day
 from ui.seating.links import entered, occupants_of, outdated
@@ -57,7 +57,9 @@ _WHICH_DAY = Clock("today", utc=True)
 
 def _today(model: Model, msg: Message) -> Updated:
     """The day it is, and the time: whether the deal of a day counts depends on it."""
-    return model._replace(today=msg.value[:10]), ()
+    today = msg.value[:10]
+    # A day that has yet to come was begun under a clock that went wrong: it keeps no other from being played.
+    return model._replace(today=today, days={game: day for game, day in model.days.items() if day <= today}), ()
 
 
 def _enter(model: Model, game: str) -> Updated:
@@ -101,7 +103,7 @@ def _day_of(model: Model, msg: Message) -> Updated:
 def _day_dealt(model: Model, deal: Deal, date: str) -> Updated:
     # The first try counts, which begins with the first decision (`ui.handlers.day`): of no day before the last one that
     # was played, and of none that has yet to come: else a link of a far day would leave no other to be played.
-    counts = model.days.get(deal.game, "") < date <= model.today
+    counts = date <= model.today and not tried(model, deal.game, date)
     record, occupants = new_record(deal.game, deal.seed, deal.options), seated(deal.game, occupants_of(deal))
     return dealt(model, record, occupants, date=date if counts else "", repeated=not counts)
 

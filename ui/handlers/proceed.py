@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from engine.bots.bot import bot_rng
+from ui.handlers.day import followed
 from ui.handlers.handler import Updated
 from ui.handlers.history_keeping import marked
-from ui.model.effects import Clock, Effect, Save, Seen, Think, Wait
+from ui.model.effects import Effect, Save, Seen, Think, Wait
 from ui.model.page import Model
 from ui.model.table import Table
 from ui.persistence.keys import table_key
@@ -52,10 +53,11 @@ def proceed(model: Model) -> Updated:
             return without_pause(model.with_table(table)), (*effects, *thinking)
         if needs_reveal(table):
             return without_pause(model), tuple(effects)
-        model = model.with_table(applied(table))
+        table = applied(table)
+        model = model.with_table(table._replace(unlisted=is_over(table)))
         effects += [] if comes(model.table) else [saved(model.table)]  # all of it was kept when it came
-        if is_over(model.table):
-            effects.append(Clock(f"ended {model.at}"))
+        model, more = followed(model, model.table)
+        effects += more
 
 
 def saved(table: Table) -> Save:
@@ -79,7 +81,9 @@ def replaced(model: Model, table: Table) -> Updated:
     before = model.tables.get(table.handle)
     mark = left_mark(before, table) if before else ""
     model, marks = marked(model, LEFT + table.record.game, mark) if mark else (model, ())
-    return model.with_new_table(table), (*marks, *saved_anew(model, table))
+    epoch = max(table.epoch, before.epoch + 1 if before else 0)
+    table = table._replace(epoch=epoch, unlisted=False)
+    return model.with_new_table(table), (*saved_anew(model, table), *marks)
 
 
 def _instant(model: Model, table: Table) -> bool:

@@ -60,7 +60,8 @@ def _language(model: Model, msg: Message) -> Updated:
     if language not in CHOICES or language == model.settings.language:
         return model, ()
     model, effects = set_to(model, model.settings._replace(language=language))
-    return model, (*effects, Reload())
+    back = ("settings", model.at) if model.came_from in ("table", "result") else ("settings",)
+    return model, (*effects, Reload(" ".join(back)))
 
 
 ACTS: dict[str, Handler] = {

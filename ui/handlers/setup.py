@@ -8,13 +8,14 @@ from engine.game import BadText
 from engine.games import GAMES
 from engine.record import Record, new_record
 from engine.rng import parse_seed, print_seed
+from ui.components.avatars import fitting_name
 from ui.games.registry import FACES
 from ui.handlers.dealing import dealt, fresh_seed
 from ui.handlers.handler import Handler, Updated
 from ui.handlers.late import ask
 from ui.handlers.notices import toasted
 from ui.model.effects import Copy, Focus, Save
-from ui.model.occupant import ELSEWHERE, Occupant, free_name
+from ui.model.occupant import ELSEWHERE, Occupant
 from ui.model.page import Message, Model, Overlay, number_below
 from ui.model.setup import Setup
 from ui.persistence.keys import setup_key
@@ -75,7 +76,7 @@ def _add(model: Model, _: Message) -> Updated:
     setup = setup_of(model)
     if len(setup.occupants) + 1 not in GAMES[model.game].CHOICES["players"]:
         return model, ()
-    occupant = Occupant(free_name(setup.occupants), shared_level(model.game, setup))
+    occupant = Occupant(fitting_name(setup.occupants, len(setup.occupants)), shared_level(model.game, setup))
     model, _effects = _with(model, setup._replace(occupants=(*setup.occupants, occupant)))
     return model, (Focus(f"#name-{len(setup.occupants)}"),)
 

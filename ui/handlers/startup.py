@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Set
 from typing import NamedTuple
 
 from ui.games.registry import FACES
+from ui.handlers.day import followed, goes_on
 from ui.handlers.handler import Updated
 from ui.handlers.history_keeping import belongs, with_
 from ui.handlers.unplayable import tidied
@@ -36,11 +37,13 @@ class Attempt(NamedTuple):
     suspects: frozenset[str] = frozenset()
     """Keys of saves that are put aside unread."""
     told: str = ""
+    back: str = ""
+    """Where the page was before it was loaded again."""
 
 
-def attempts(kept: Mapping[str, str], link: str) -> Iterator[Attempt]:
+def attempts(kept: Mapping[str, str], link: str, back: str = "") -> Iterator[Attempt]:
     """Yield the ways to start, the one that leaves out least first."""
-    yield Attempt(link, kept)
+    yield Attempt(link, kept, back=back)
     if link:
         yield Attempt("", kept, told="start_without_link")
     suspects = tuple(sorted(saves(kept)))
@@ -77,7 +80,21 @@ def restored_unplayable(
     return model._replace(unplayable=(*model.unplayable, found._replace(key=key))), []
 
 
-def startup(kept: Mapping[str, str], entropy: int, link: str = "", suspects: Set[str] = frozenset()) -> Updated:
+def returned(model: Model, back: str) -> Updated:
+    """Return the page at the screen that it was loaded again from: `settings`, with the handle of a table before it."""
+    screen, _, handle = back.partition(" ")
+    effects: tuple[Effect, ...] = ()
+    if screen != "settings":
+        return model, effects
+    if handle:
+        model, effects = update(model, Message("continue", (handle,)))
+    model, more = update(model, Message("settings"))
+    return model, (*effects, *more)
+
+
+def startup(
+    kept: Mapping[str, str], entropy: int, link: str = "", suspects: Set[str] = frozenset(), back: str = ""
+) -> Updated:
     """Return the page as it is opened: from what the device kept, a number drawn by the browser, and the address.
 
     Saves under the keys in `suspects` are put aside without a look into them.
@@ -105,7 +122,14 @@ def startup(kept: Mapping[str, str], entropy: int, link: str = "", suspects: Set
     moved = {effect.old for effect in effects if isinstance(effect, Rename)}
     effects += [Seen(key, text) for key, text in kept.items() if key not in moved]
     effects += superseded
+    for table in tuple(model.tables.values()):
+        table = goes_on(model, table)
+        model, follows = followed(model.with_table(table), table)
+        effects += follows
     if link.removeprefix("#"):
         model, more_ = update(model, Message("link", (), link))
+        effects += more_
+    elif back:
+        model, more_ = returned(model, back)
         effects += more_
     return model, tuple(effects)

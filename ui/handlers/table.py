@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game import BadText, Seat
-from ui.handlers.day import begun
+from ui.handlers.day import begun, followed
 from ui.handlers.handler import Handler, Updated
 from ui.handlers.notices import toasted
 from ui.handlers.proceed import on_tick, saved, with_result
@@ -55,14 +55,15 @@ def _move(model: Model, msg: Message) -> Updated:
         return model.with_table(_holding(table, ())), ()
     if msg.act == "move" and face_of(table).forgoes_win(projection_of(table), move):
         return model.with_table(table)._replace(overlay=Overlay("ask", ("win", "move!", *msg.args))), ()
-    model, table, effects = begun(model._replace(overlay=None), table, seat)
+    model, table = model._replace(overlay=None), begun(model, table, seat)
     table = _holding(with_choice(table, seat, move), ())
     table = table._replace(playback=table.playback._replace(news_from=len(table.event_log), shown=None))
     if len(due(table)) == 1:
-        return model.with_table(table), effects
+        return model.with_table(table), ()
     # Locked in: the choice is kept in case the page is closed, and with several people the hand is covered at once.
     table = viewed_by(table, None) if len(people(table)) > 1 else table
-    return model.with_table(table), (*effects, saved(table))
+    model, more = followed(model.with_table(table), table)
+    return model, (saved(table), *more)
 
 
 def _open(model: Model, msg: Message) -> Updated:
@@ -84,7 +85,7 @@ def _unlock(model: Model, _: Message) -> Updated:
     if table.viewer in unchangeable(table):
         return model, ()
     chosen = tuple((seat, move) for seat, move in table.decision.chosen if seat != table.viewer)
-    table = table._replace(decision=table.decision._replace(chosen=chosen))
+    table = table._replace(decision=table.decision._replace(chosen=chosen), epoch=table.epoch + 1)
     return model.with_table(table), (saved(table),)
 
 

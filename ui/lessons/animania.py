@@ -6,7 +6,7 @@ Everyone attacks to the left; in the second round somebody dies. `tools/lessons.
 from __future__ import annotations
 
 from ui.lessons.script import ON, Beat, Script
-from ui.words.lessons import ANIMANIA
+from ui.words.lessons import ANIMANIA, MORE
 
 SCRIPT = Script(
     seed=4925,
@@ -27,5 +27,7 @@ SCRIPT = Script(
         Beat("out", "next"),
     ),
     words=ANIMANIA,
+    more=(("penguin", "faces"), ("potion", "cards"), ("i-cards", "once"), ("crown", "end")),
+    rest=MORE,
     friendly={"niche": "none"},
 )

@@ -65,7 +65,7 @@ def said(lesson: Lesson, beat: Beat) -> str:
 
 def passed(lesson: Lesson) -> Lesson:
     """Return the lesson at the next beat."""
-    return lesson._replace(beat=lesson.beat + 1, nudged=0)
+    return lesson._replace(beat=lesson.beat + 1, nudged=0, touched="")
 
 
 def answered(lesson: Lesson) -> Lesson:

@@ -6,7 +6,7 @@ A game for two, so that herds that move to the left change places. `tools/lesson
 from __future__ import annotations
 
 from ui.lessons.script import ON, Beat, Script
-from ui.words.lessons import LIONS
+from ui.words.lessons import LIONS, MORE
 
 SCRIPT = Script(
     seed=106578,
@@ -57,4 +57,6 @@ SCRIPT = Script(
         Beat("fifth_lay", "move antelope"),
     ),
     words=LIONS,
+    more=(("card-back", "refill"), ("elephant", "elephant"), ("giraffe", "giraffe")),
+    rest=MORE,
 )

@@ -33,6 +33,9 @@ class Script(NamedTuple):
     beats: tuple[Beat, ...]
     words: Mapping[str, str]
     """By key: at most eight words. `{1}` is the name at seat 1."""
+    more: tuple[tuple[str, str], ...]
+    """What it does not come to and is said at its end: a picture and a key of `rest` each."""
+    rest: Mapping[str, str]
     friendly: Mapping[str, object] = {}
     """Options of the first real game, where they are not the usual ones."""
 

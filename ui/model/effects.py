@@ -71,6 +71,9 @@ Keeping = Save | Merge | Seen | Look | Drop | Rename | DropAll
 class Reload(NamedTuple):
     """Load the page again, after all that was to be kept before."""
 
+    back: str = ""
+    """Where the new page goes by itself, as `ui.handlers.startup.returned` reads it."""
+
 
 class Persist(NamedTuple):
     """Ask the browser not to clear our storage by itself."""

@@ -18,4 +18,6 @@ class Lesson(NamedTuple):
     """What was asked last, so that the focus goes to it once: the number of a beat; below 0 for none, or the end."""
     nudged: int = 0
     """How often something else was touched in this beat."""
+    touched: str = ""
+    """The act of what was touched last in place of what is asked for."""
     skipped: bool = False

@@ -125,6 +125,11 @@ class Table(NamedTuple):
     """What it has besides if it is passed on by links."""
     day: Day | None = None
     """What it has besides if it was dealt as the deal of a day."""
+    epoch: int = 0
+    """How often somebody has taken back or dealt anew where it is kept: of two texts one of which holds less than the
+    other, that with the higher one was written on a person's word, any other is an old one that has come back."""
+    unlisted: bool = False
+    """Whether it has ended and has yet to be written down among the finished games."""
 
     @property
     def handle(self) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ui.model.page import Model
 from ui.model.table import Table
+from ui.persistence.marks import PLAYED
 from ui.seating.day import is_of_day
 from ui.table.seats import running
 from ui.table.undo import practising
@@ -19,6 +20,17 @@ def counting_day(table: Table, last: str) -> str:
     if table.day:
         return table.day.date
     return last if last and is_of_day(table.record, last) else ""
+
+
+def tried(model: Model, game: str, date: str) -> bool:
+    """Tell whether the one try at the deal of a day has been had, or one at a later day.
+
+    A day that has yet to come takes none away: the clock went ahead once.
+    """
+    table = model.tables.get(game)
+    here = {table.day.date} if table and table.day and table.day.begun else set()
+    had = {model.days.get(game, ""), *model.marks.get(PLAYED + game, ()), *here}
+    return date in had or any(date < day <= model.today for day in had)
 
 
 def goes_on_here(model: Model) -> bool:

@@ -60,6 +60,8 @@ def read_ended(key: str, text: str) -> Ended | None:
     if past is None or past.older or not past.result or not far_handle(key):
         return None
     match read_json(text):
+        case {"unlisted": True}:  # it has yet to be written down
+            return None
         case {"far": {"mine": [*mine], "given": [*given]}, "seats": [*seats]}:
             people = [seat for seat, each in enumerate(seats) if _who(each) == PERSON or seat in given]
             here = [seat for seat in people if seat in mine]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
@@ -40,12 +41,41 @@ def _nameless(game: dict[str, Any]) -> dict[str, Any]:  # Any: as JSON has it
     return game | {"seats": others, "log": [], "result": ""}
 
 
-def parse_all(text: str) -> tuple[object, ...]:
-    """Return the games of a file as `brought` takes them, the latest first; raise BadText for what is no such file."""
-    value = read_json(text, _FILE_SHARE * MOST)
-    games = value.get("games")
-    if value.get(FILE) != VERSION or not isinstance(games, list):
-        raise BadText(t("not_a_save"))
+def found_games(text: str) -> tuple[object, ...] | None:
+    """Return the games of a file that somebody brings, the latest first, as `brought` takes them.
+
+    None for any other text, as that of a single save; raise BadText for such a file that cannot be read.
+    """
+    from ui.persistence.mangled import readings  # seldom, and its patterns take long to compile
+
+    found: tuple[object, ...] | None = None
+    for reading in readings(text):
+        try:
+            value = read_json(reading, _FILE_SHARE * MOST)
+        except BadText:
+            continue
+        if FILE not in value:  # a save comes before any such file
+            break
+        games = _games_of(value)
+        # Blanks of other kinds within moves do no harm to JSON: there another reading may be the right one.
+        if (reading.isascii() and reading in text) or not games or next(brought(games[:1]), None):
+            return games
+        found = games if found is None else found  # damaged on its way, or within
+    if found is None and _BROKEN.search(text):
+        raise BadText(t("damaged_save"))
+    return found
+
+
+_BROKEN = re.compile(rf"\{{\s*[\"“”„«»]?{FILE}\b")
+"""Where such a file begins that has no end."""
+
+
+def _games_of(value: dict[str, object]) -> tuple[object, ...]:
+    games, version = value.get("games"), value[FILE]
+    if type(version) is int and version > VERSION:
+        raise BadText(t("too_new"))
+    if version != VERSION or not isinstance(games, list):
+        raise BadText(t("damaged_save"))
     return tuple(sorted(games, key=_ended, reverse=True))
 
 

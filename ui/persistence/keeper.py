@@ -59,7 +59,7 @@ class Keeper:
         key = effect.key
         try:
             there = self.store.get(key)
-            text = _merged(there, effect.parts)
+            text = _merged((there, self._seen.get(key)), effect.parts)
             if there != text and not self._put(key, text):
                 return self._failed(key)
         except Exception:
@@ -91,6 +91,7 @@ class Keeper:
             moved = False
         if not moved:
             self._told.pop(old, None)  # whatever is to be kept in its place is told again
+            self._unkept.add(new)
             return (Message("not-moved", (old, new), text),)
         self._take_note(old, None)
         self._take_note(new, text)
@@ -187,12 +188,14 @@ class Keeper:
         return (Message("not-kept", (key,)),)
 
 
-def _merged(there: str | None, parts: Mapping[str, object]) -> str:
-    try:
-        value = read_json(there) if there else {}
-    except BadText:
-        value = {}
-    return json.dumps({**value, **parts})
+def _merged(texts: tuple[str | None, str | None], parts: Mapping[str, object]) -> str:
+    # Into what is there; where that cannot be read, into what was seen last.
+    for text in texts if texts[0] else ():
+        try:
+            return json.dumps({**read_json(text or ""), **parts})
+        except BadText:
+            continue
+    return json.dumps(dict(parts))
 
 
 _HOW: dict[type, Callable[[Keeper, Any], Answers]] = {  # Any: each takes the effect that it stands with

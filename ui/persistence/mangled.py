@@ -1,4 +1,4 @@
-"""A save got out of what mails and messengers made of its text.
+"""A save, or a file of finished games, got out of what mails and messengers made of its text.
 
 Words around it, quoting, indentation, code fences, lines broken anew, curly quotes, other kinds of blanks, encodings of
 mails, addresses, markup, tables and programs: each is undone by what JSON tells of where it happened. What was done
@@ -20,7 +20,8 @@ from ui.seating.signs import plain_signs
 _KINDS = ('"“”„‟«»″＂', "‘’‚‛‹›", "「」『』《》〝〞〟")
 """Quotes that are used with each other: a word processor asks which."""
 _QUOTE = f"[{''.join(_KINDS)}]"
-_BEGINNING = re.compile(rf"\{{\s*({_QUOTE})\s*waterhole\s*{_QUOTE}")
+_KEY = "waterhole(?:-games)?"
+_BEGINNING = re.compile(rf"\{{\s*({_QUOTE})\s*{_KEY}\s*{_QUOTE}")
 _SAVES = 4
 """How many saves are looked for in a text: one that was cut off may stand before the whole one."""
 _PREFIX = re.compile(r" ?>")
@@ -30,7 +31,7 @@ _ANSWERS = 3
 
 _ESCAPED = re.compile(r'\{\s*(\\+)"\s*waterhole')
 _QUOTE_BY_NUMBER = "\\u0022"
-_DOUBLED = re.compile(r'\{\s*""\s*waterhole\s*""')
+_DOUBLED = re.compile(rf'\{{\s*""\s*{_KEY}\s*""')
 _BACKSLASH = re.compile(rf"(\\(?:[\\/bfnrtu]|{_QUOTE}))|\\")
 _INDENTED = re.compile(r"  +")
 
@@ -184,7 +185,8 @@ def _straightened(text: str, quotes: _Quotes) -> str:
             nested.append(letter)
         elif letter in "]}" and nested:
             nested.pop()
-        key = letter == "{" or (letter == "," and nested[-1:] == ["{"])
+        if not letter.isspace():
+            key = letter == "{" or (letter == "," and nested[-1:] == ["{"])
         out.append(letter)
         at += 1
         if not nested:
@@ -214,4 +216,4 @@ def _with_turns_mended(text: str) -> str:
     def mended(turn: re.Match[str]) -> str:
         return f'"{_SEAT.sub(" ", plain_signs(turn[1]).replace(" ", ""))}"'
 
-    return _TURNS.sub(lambda found: found[1] + _TURN.sub(mended, found[2]), text, count=1)
+    return _TURNS.sub(lambda found: found[1] + _TURN.sub(mended, found[2]), text)

@@ -63,12 +63,14 @@ def save_of(table: Table) -> dict[str, object]:
         "log": [line.text for line in log_lines(all_shown)],
         "result": face_of(table).outcome_line(outcome, names) if outcome else "",
         **({"try": list(table.day)} if table.day else {}),
+        **({"epoch": table.epoch} if table.epoch else {}),
+        **({"unlisted": True} if table.unlisted else {}),
     }
 
 
 def print_export(table: Table) -> str:
     """Return a table as text for anyone to read: nothing in it that somebody has locked in for themselves."""
-    return print_save(table._replace(decision=table.decision._replace(chosen=())))
+    return print_save(table._replace(decision=table.decision._replace(chosen=()), epoch=0, unlisted=False))
 
 
 def parse_save(text: str) -> Table | UnplayableSave:
@@ -91,7 +93,9 @@ def parse_save(text: str) -> Table | UnplayableSave:
     if digest(table.state) != value.get("digest"):
         raise BadText(t("damaged_save"))
     table = table._replace(decision=table.decision._replace(opened=value.get("opened") is True))
-    table = table._replace(day=_day(record, value.get("try")))
+    epoch = value.get("epoch")
+    table = table._replace(day=_day(record, value.get("try")), epoch=epoch if type(epoch) is int and epoch > 0 else 0)
+    table = table._replace(unlisted=is_over(table) and value.get("unlisted") is True)
     return table if is_over(table) else with_choices(table, value.get("chosen", []), people(table))
 
 
@@ -179,7 +183,7 @@ def _occupants(value: object, number: int) -> tuple[Occupant, ...]:
 
 def _seated(game: str, occupant: Occupant) -> Occupant:
     who = PERSON if occupant.who == ELSEWHERE else todays_label(game, occupant.who)
-    return occupant._replace(who=who, away=occupant.away and occupant.who != PERSON)
+    return occupant._replace(who=who, away=occupant.away and who != PERSON)
 
 
 def _notes(value: dict[str, object], players: int) -> tuple[Note, ...]:

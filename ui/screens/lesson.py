@@ -11,7 +11,7 @@ from ui.games.registry import FACES
 from ui.lessons import course
 from ui.lessons.script import ON
 from ui.model.lesson import Lesson
-from ui.model.page import Model
+from ui.model.page import Model, parse_message
 from ui.model.projection import OpaqueProjection
 from ui.model.prompt import Choice, Prompt
 from ui.screens import table as tables
@@ -74,7 +74,19 @@ def _prompt(lesson: Lesson, projection: OpaqueProjection) -> Prompt:
     steps = (Choice(step.act, step.said, pics=step.pics) for step in prompt.steps)
     asked = tuple(each._replace(main=True) for each in (*prompt.choices, *steps) if each.act == beat.waits)
     on = (Choice(ON, t("go_on"), main=True, sign="next"),) if beat.waits == ON else asked
-    return Prompt(course.said(lesson, beat), on, why=t("lesson_here") if lesson.nudged else "", kind="lesson")
+    if prompt.kind == "forced":
+        # That there is a choice is to be seen: what else can be answered stands beside it.
+        on = prompt.choices
+    return Prompt(course.said(lesson, beat), on, why=_nudge(lesson, projection), kind="lesson")
+
+
+def _nudge(lesson: Lesson, projection: OpaqueProjection) -> str:
+    # After something else was touched: why the game itself would not have it now, or else what to touch.
+    if not lesson.nudged:
+        return ""
+    touched = parse_message(lesson.touched)
+    lifted = projection._replace(held=touched.args)
+    return (touched.act == "hold" and face_of(lesson.table).prompt(lifted).why) or t("lesson_here")
 
 
 def announcements(lesson: Lesson) -> tuple[tuple[str, str], ...]:
@@ -83,7 +95,7 @@ def announcements(lesson: Lesson) -> tuple[tuple[str, str], ...]:
     if beat is None:
         return ()
     said = (f"{lesson.beat}", course.said(lesson, beat))
-    here = (f"{lesson.beat}-{lesson.nudged}", t("lesson_here"))
+    here = (f"{lesson.beat}-{lesson.nudged}", _nudge(lesson, projected(lesson)))
     return (said, here) if lesson.nudged else (said,)
 
 
@@ -117,12 +129,13 @@ def _here(lesson: Lesson) -> h.Node:
 
 
 def _end(lesson: Lesson) -> h.Node:
-    game = lesson.game
+    game, script = lesson.game, course.script_of(lesson)
     title = t("lesson_ready" if lesson.skipped else "wins_you")
     return dialog(
         title,
         [
             h.div(".lesson__end")[None if lesson.skipped else pic("crown"), pic(FACES[game].art, "lesson__pic")],
+            h.ul(".lesson__more")[[h.li[pic(name), h.span[script.rest[key]]] for name, key in script.more]],
             h.p[t("lesson_real")],
         ],
         [

@@ -14,7 +14,7 @@ from ui.games.face import OpaqueFace
 from ui.games.registry import FACES
 from ui.model.occupant import Occupant
 from ui.model.page import Model
-from ui.persistence.days import goes_on_here
+from ui.persistence.days import goes_on_here, tried
 from ui.persistence.game_links import linked_game
 from ui.seating.links import occupants_of, outdated
 from ui.table.names import public_names
@@ -87,7 +87,7 @@ def _by_link(model: Model) -> tuple[h.Node, h.Node]:
 
 
 def _of_day(model: Model, deal: Deal) -> h.Element:
-    ahead, again = model.day > model.today, model.day <= model.days.get(deal.game, "")
+    ahead, again = model.day > model.today, tried(model, deal.game, model.day)
     how = "day_here" if goes_on_here(model) else "day_again" if again else "day_ahead" if ahead else "day_counts"
     return h.p(".tile")[t("day_of", date=model.day), space(), h.strong[t(how)] if model.today else None]
 

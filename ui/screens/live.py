@@ -7,6 +7,7 @@ written over something old.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from zlib import crc32
 
 import htpy as h
@@ -43,7 +44,13 @@ def _lines(shown: Table) -> list[Line]:
 
 
 def _told(lines: list[Line]) -> list[h.Element]:
-    return [h.p(id=f"said-{line.position[0]}-{line.position[1]}")[line.text] for line in lines]
+    return [_line(*line.position, line.text) for line in lines]
+
+
+@lru_cache(maxsize=4 * LEAST)
+def _line(turn: int, at: int, text: str) -> h.Element:
+    # The same lines stand there again and again.
+    return h.p(id=f"said-{turn}-{at}")[text]
 
 
 def _in_lesson(shown: Lesson) -> list[h.Element]:

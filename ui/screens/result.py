@@ -62,11 +62,11 @@ def screen(model: Model) -> h.Element:
             ],
             h.div(".result__acts")[
                 button("send", t("far_again" if sent(table) else "far_send_end"), sign="share") if table.far else None,
+                button("why", t("decided"), css=".btn--tells", sign="chart") if can_tell_why(model.game) else None,
                 button("again same", t("same_deal"), sign="refresh"),
                 button("again rotate", t("rotate"), sign="swap"),
                 button("share-day", t("day_share"), css=".btn--main", sign="share") if day else None,
-                button("share", t("share"), sign="share"),
-                button("why", t("decided"), sign="chart") if can_tell_why(model.game) else None,
+                button("share", t("share"), sign="copy"),
                 button(f"watch {model.at}", t("watch"), sign="play"),
                 button("share-game", t("share_game"), sign="share"),
                 button("table", t("look_table"), sign="eye"),

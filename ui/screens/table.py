@@ -162,6 +162,7 @@ def prompt_of(table: Table, projection: OpaqueProjection) -> Prompt:
         prompt = prompt._replace(hint=t("hint_waits"))
         if found:
             said, numbers = (say(found, face, names_for(table)) for say in (hint_sentence, hint_numbers))
+            said = sentences(said, face.beside(projection, found.move, found.near) if found.after else "")
             whole = table.decision.hint_whole
             # Where nothing else speaks for it, its numbers do.
             prompt = (
@@ -235,8 +236,8 @@ def _hint(prompt: Prompt) -> h.Element:
     return h.p(".prompt__hint")[
         icon("hint"),
         prompt.hint,
-        [" ", more] if prompt.more else None,
         [space(), prompt.more] if prompt.whole else None,
+        [" ", more] if prompt.more else None,
     ]
 
 

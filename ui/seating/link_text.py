@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from engine.games import GAMES
 from ui.seating.entities import letter_of, without_entities
 from ui.seating.graphemes import BLANK, MARKS, UNSEEN, class_of
 from ui.seating.signs import plain_signs
@@ -22,11 +23,13 @@ _TAG = re.compile(r"</?(?:b|br|em|font|i|mark|span|strong|u|wbr)(?: [^<>]*+)?/?>
 
 _BREAK = re.compile(r"[=\\]\r?\n|(?<=[A-Za-z])[-\xad]\r?\n(?=[a-z])|\r?\n[ \t]*>[> \t]*")
 """Where mails and programs break a line or divide a word, or quote a broken one."""
+_DISARMED = re.compile(r"[\[(]([.,])[\])]")
+"""A sign as those write it who keep links from being followed by accident."""
 _AROUND_SIGNS = re.compile(r"\s*+([.,])\s*")
 _OCCUPANT = r"(?:person|[a-z]{1,16}[-_]?[0-9]++)"
 _DEALT = rf"\.[0-9a-z]++\.[0-9a-z,]++\.{_OCCUPANT}(?:,{_OCCUPANT})*+"
 _DAY = r"day\.[a-z]++\.[0-9]{4}[-_][0-9]{2}[-_][0-9]{2}"
-_GAME = rf"[a-z]++\.[0-9]++(?:[-_][0-9a-z]++{_DEALT}\.[0-9a-z]++\.[0-9a-z]++|{_DEALT})"
+_GAME = rf"(?:{'|'.join(GAMES)})\.[0-9]++(?:[-_][0-9a-z]++{_DEALT}\.[0-9a-z]++\.[0-9a-z]++|{_DEALT})"
 _LINK = re.compile(f"{_GAME}|{_DAY}", re.IGNORECASE)
 """What a link looks like: a game, a deal or a day. It is made of small letters, and a seed may be."""
 _OCCUPANTS = 4
@@ -47,7 +50,7 @@ def restored_link(text: str) -> str:
         return text
     for _ in range(_ROUNDS):
         text = _decoded(plain_signs(text))
-    text = _seen(_BREAK.sub("", _TAG.sub("", plain_signs(text))))
+    text = _seen(_BREAK.sub("", _TAG.sub("", _DISARMED.sub(r"\1", plain_signs(text)))))
     bare = _without_ends(_STUCK_ON.sub("", _without_ends(text.replace(" ", ""))))
     if _LINK.fullmatch(bare):
         return _hyphenated(bare if bare[0].islower() else bare.lower())

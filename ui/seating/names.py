@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import takewhile
 
+from ui.components.avatars import fitting_name
 from ui.model.occupant import GIVEN, MARK, YOU, Occupant, called, free_name
 from ui.model.setup import Setup
 from ui.seating.graphemes import BLANK, MARKS, UNSEEN, class_of, clusters
@@ -46,9 +47,10 @@ def told_apart(setup: Setup) -> Setup:
     """Return a set-up in which nobody is called “You” who does not play alone: with others it says nothing."""
     alone = sum(not occupant.computer for occupant in setup.occupants) == 1
     occupants: tuple[Occupant, ...] = ()
-    for occupant in setup.occupants:
+    for seat, occupant in enumerate(setup.occupants):
         if _is_you(occupant) and not (alone and occupant.person):
-            occupant = occupant._replace(name=free_name((*setup.occupants, *occupants)))
+            so_far = (*occupants, *setup.occupants[seat:])
+            occupant = occupant._replace(name=fitting_name(so_far, seat))
         elif alone and occupant.person and occupant.name == "":
             occupant = occupant._replace(name=YOU)
         occupants = (*occupants, occupant)

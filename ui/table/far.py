@@ -94,4 +94,5 @@ def whole(table: Table) -> Table:
     turns, pending = facts(table)
     after = table_from(table.record._replace(turns=turns), table.occupants, table.notes)
     decision = Decision(ticket=table.decision.ticket + 1, chosen=pending)
-    return after._replace(decision=decision, far=table.far._replace(coming=(), follows=()))
+    after = after._replace(decision=decision, far=table.far._replace(coming=(), follows=()))
+    return after._replace(epoch=table.epoch, unlisted=table.unlisted)

@@ -30,6 +30,7 @@ def _moved_over(table: Table, seat: Seat, occupant: Occupant, key: str) -> Table
         notes=(*table.notes, note),
         decision=decision._replace(chosen=chosen, asked=(), ticket=decision.ticket + 1),
         playback=table.playback._replace(hurry=False),
+        epoch=table.epoch + 1,
     )
     # Whoever is left alone at a shared device must say that it is they who look, unless they do already.
     alone = people(changed) if len(people(changed)) == 1 else ()

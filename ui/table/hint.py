@@ -27,7 +27,7 @@ def hint_sentence(hint: ShownHint, face: OpaqueFace, names: Names) -> str:
     """Return the hint in words, with what speaks for it in the words of the game."""
     move, near = ("" if one is None else face.named_move(one, names) for one in (hint.move, hint.near))
     reasons = [face.reason(reason, names) for reason in hint.reasons[:TOLD]]
-    return sentences(t("hint_near" if near else "hint_is", move=move, near=near), *reasons)
+    return sentences(t("hint_is", move=move), *reasons, t("hint_near", near=near) if near else "")
 
 
 def hint_numbers(hint: ShownHint, face: OpaqueFace, names: Names) -> str:

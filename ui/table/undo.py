@@ -92,5 +92,9 @@ def _before(table: Table, count: int) -> Table:
         note._replace(after=min(note.after, count)) for note in table.notes if note.after <= count or note.key in MARKS
     )
     return table_from(cut(table.record, count), table.occupants, notes)._replace(
-        covered=table.covered, decision=Decision(ticket=table.decision.ticket + 1), far=table.far, day=table.day
+        covered=table.covered,
+        decision=Decision(ticket=table.decision.ticket + 1),
+        far=table.far,
+        day=table.day,
+        epoch=table.epoch + 1,
     )

@@ -53,7 +53,7 @@ COUNTED: dict[str, Forms] = {
 AIMS = ("left", "right", "both", "all", "")
 """Whom a card is for, by the number of the aim."""
 
-CARD = {"attack": "{n} {aim}", "all": "Massive", "heal": "Heal {n}", "defend": "Defend"}
+CARD = {"attack": "{aim} {n}", "all": "Massive", "heal": "Heal {n}", "defend": "Defend"}
 """As a card says it."""
 
 LONG = {
@@ -96,7 +96,8 @@ ASKS = {
 LONGER = {
     "choose": (
         "Everyone chooses in secret. Then all cards turn, and what they do is added up together. Whoever has no health "
-        "left is out, and of those who hurt them whoever dealt the least leaves too."
+        "left is out. Of those who attacked that player, the weakest leaves too: who attacks alone is the weakest. "
+        f"The game ends after {ROUNDS} rounds, or when only 2 are left; cards that were played do not come back."
     ),
     "pick": "Every animal can do something that no other can. Tap one to read it.",
 }
@@ -142,7 +143,8 @@ EXPLAINS = {
     "healed": "A heal gives back no more than what was lost.",
     "health": "Damage and healing of a round are added up first.",
     "died": "Whoever has no health left is out.",
-    "blamed": "Of those who hurt the one who is out, whoever dealt the least leaves too. Equal least: all of them.",
+    "blamed": "Of those who attacked the one who is out, whoever dealt the least leaves too, even one alone. Equal"
+    " least: all of them.",
     "finished": f"The most health wins, after {ROUNDS} rounds or when only 2 are left.",
     "crown": f"Every win is a crown. {CROWNS} make the King of the Zoo.",
 }
@@ -167,15 +169,20 @@ OUTLOOK = {
     "saved": "{whose} {animal} lives on with {n}.",
     "kept": "{whose} {animal} takes the card back.",
     "out": "By itself it puts {who} out.",
-    "out_too": "By itself it puts {who} out, and you leave too.",
+    "out_too": "If only you attack {who}, {who} is out and you too: the weakest attacker always leaves.",
+    "out_too_many": "If only you attack {who}, they are out and you too: the weakest attacker always leaves.",
 }
 """What the lifted card would do beyond that: what niches would change, who would be out if nobody else played."""
+ALL_THE_SAME = "If only you attack, you leave too; even so nothing better was found."
+"""Of the card of a hint that warns of it."""
+NO_POWERS = "No powers in this game: the animals are only faces."
+"""In the first round of Newbie Training, in place of one's own animal."""
 GAME_OWN = "{begins} You are the {animal}."
 OWN = "{animal}: {niche}"
 """One's own animal, while nothing is lifted."""
 
 REASONS = {
-    "deadly": "{who} has {hearts} left.",
+    "deadly": "{who} has {hearts} left and may be out.",
     "weakest": "{who} has the fewest hearts: {n}.",
     "niche": "Your niche makes it {n} damage.",
     "heals": "That brings you to {hearts}, if nobody hits you.",
@@ -278,6 +285,7 @@ SEAT = {
 NICHE = {
     "played": "Played",
     "may": "May still hold",
+    "own": "Not yet played",
     "has": "Known to be in the hand",
     "none": "nothing",
     "used": "It has acted in this game.",
@@ -317,6 +325,7 @@ OUT = "out"
 
 HAND = {
     "title": "Your hand, {cards}",
+    "tag": "new",
     "card": "{name}",
     "lifted": "{name}, lifted",
     "new": "{name}, just drawn",
@@ -387,7 +396,7 @@ RULES: tuple[tuple[str, str, tuple[str, ...]], ...] = (
             ),
             (
                 "Of those whose attacks hurt the one who is out, whoever dealt the least leaves too. If several dealt "
-                "equally little, all of them leave."
+                "equally little, all of them leave. Whoever attacked alone leaves."
             ),
             (
                 "Whoever is out counts like the others: their card does all that it says, and it may be the one that "

@@ -15,6 +15,18 @@ CHOICES = ("auto", *LANGUAGES)
 """What can be chosen: as the browser asks, or a language."""
 
 _spoken = ENGLISH
+_edition = 0
+
+
+def edition() -> int:
+    """Return the number of the words that are spoken, another one for others: what was made of words is kept by it."""
+    return _edition
+
+
+def reworded() -> None:
+    """Note that other words are spoken from now on."""
+    global _edition
+    _edition += 1
 
 
 def spoken() -> str:

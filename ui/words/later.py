@@ -39,7 +39,7 @@ WORDS = {
     "why_moved": "{whose} chance went from {before} to {after} of 100.",
     "why_better_you": "By what you could see, it was better to {move}: {after} of 100 in place of {before}.",
     "why_better": "By what {who} could see, it was better to {move}: {after} of 100 in place of {before}.",
-    "why_reason": "{who} could think: “{said}”",
+    "why_reason": "What one could have told {who}: “{said}”",
     "why_good_you": "A good decision: by what you could see nothing was better.",
     "why_good": "A good decision: by what {who} could see nothing was better.",
     "why_hidden_you": "By what you could see nothing was better: that it went so was luck, for the others’ cards were"

@@ -119,7 +119,7 @@ ASKS = {
     "herd": "Lay {herd} or play a card.",
     "herd_only": "Lay {herd}.",
     "action": "Play an action card.",
-    "nothing": "All done. End your turn.",
+    "nothing": "No action card to play. End your turn.",
     "chase": "Your lions can chase.",
     "chase_whom": "Your lions chase {prey}. Whose?",
     "chase_whom_some": "Your lions chase {prey} or {less}. Whose?",
@@ -131,6 +131,12 @@ ASKS = {
     "think": "{who} is thinking.",
     "wait_answer": "{who} must answer the lions.",
 }
+
+BOTH = {
+    "herd": "Both fit into this turn, if the animal comes first.",
+    "chase": "Both fit into this turn, if the lions come last.",
+}
+"""Of two moves that a hint names: in which order they go together."""
 
 STEPS = {"herd": "Herd", "action": "Action", "chase": "Lions"}
 """The steps of a turn, in order, as their buttons say them."""
@@ -148,7 +154,12 @@ STEPS_SAY = {
 LONGER = {
     "turn": (
         "In your turn you may lay one animal, then play one action card, then chase with your pairs of lions. You may "
-        "leave out any of these, but not go back."
+        "leave out any of these, but not go back. Lions may wait for a later turn. If your hand is empty, you draw "
+        f"{HAND_SIZE} at once."
+    ),
+    "nothing": (
+        "Here you end your turn yourself, so that nobody learns what you hold. A turn ends by itself only when all "
+        "can see that nothing can follow: after an action card or a chase, with no pair of lions or nobody to chase."
     ),
     "chase": (
         f"{PAIR} lions chase {PAIR} animals of one other player, or the only one that there is. The lions are gone "
@@ -172,6 +183,9 @@ MIGRATES = {
     "give_none": "{who} gets nothing: you have no herd.",
 }
 """What becomes of the viewer's herd, and what comes in its place, if the herds move."""
+
+MIGRATED = {"got": "You got {whose} {herd}.", "lost": "{who} got your {herd}."}
+"""The same once it has happened, to whoever reads it."""
 
 TELLS: dict[str, Said] = {
     "herd": ("You have {herd}: {more} the game.", "{who} has {herd}: {more} the game."),
@@ -312,6 +326,7 @@ POND = {
 
 HAND = {
     "title": "Your hand, {cards}",
+    "tag": "new",
     "hidden": "A hand, {cards}",
     "empty": "Your hand is empty.",
     "card": "{name}, {role}, {n} in hand",

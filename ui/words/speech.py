@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from ui.words import animania, figures, grammar, lessons, lions, page
-from ui.words.language import CHINESE
+from ui.words.language import CHINESE, reworded
 
 Words = Mapping[str, Any]  # Any: texts, rows and tables of them, a grammar
 
@@ -32,6 +32,7 @@ def taken(language: str) -> None:
 
 def say(words: Mapping[str, Words]) -> None:
     """Have words take the place of the English ones, by catalogue and by their names there."""
+    reworded()
     for name, module in CATALOGUES.items():
         for key, other in words.get(name, {}).items():
             here = vars(module).get(key)
@@ -47,6 +48,7 @@ def say(words: Mapping[str, Words]) -> None:
 
 def in_english() -> None:
     """Give back what stood there first."""
+    reworded()
     for name, module in CATALOGUES.items():
         for key, words in _english.pop(name, {}).items():
             if isinstance(words, dict):

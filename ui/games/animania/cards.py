@@ -96,6 +96,7 @@ def in_hand(
         id=f"card-{card_key(kind)}",
         type="button",
         data_act=act,
+        data_new=words.HAND["tag"] if new else None,
         aria_pressed="true" if lifted else "false",
         aria_label=label,
         aria_keyshortcuts=keys,

@@ -143,6 +143,8 @@ def prompt(projection: AnimaniaProjection) -> Prompt:
 def _own(projection: AnimaniaProjection) -> str:
     # The viewer's own animal and what it can do.
     animal = projection.view.animals[projection.viewer] if projection.viewer is not None else -1
+    if animal < 0 and projection.view.round == 1 and projection.viewer is not None:
+        return words.NO_POWERS
     return words.OWN.format(animal=animal_name(animal), niche=words.CAN_DO[animal]) if animal >= 0 else ""
 
 
@@ -181,6 +183,8 @@ def _does(projection: AnimaniaProjection, kind: Kind) -> str:
     more = damage - ACTIONS[kind].amount
     animal = projection.view.animals[projection.viewer]
     key = _SEVERAL.get(ACTIONS[kind].aim, "either" if len(targets) > 1 else "one")
+    if key == "all" and len(targets) == 2:
+        key = "both"  # everyone else are the two neighbours: it is said alike
     who = [projection.names.named(target) for target in targets]
     parts = {key: True, "more": more > 0, "turns": key == "either", "end": True}
     return "".join(words.HITS[part] for part, said in parts.items() if said).format(

@@ -19,6 +19,7 @@ from engine.game import Event, Seat
 from ui.components.pictures import pic
 from ui.components.tells import told_list
 from ui.games.animania.aims import aims, did_hit, face_of, would_hit
+from ui.games.animania.beside import beside as beside
 from ui.games.animania.cards import mini
 from ui.games.animania.dock import hand as hand
 from ui.games.animania.dock import held as held
@@ -198,13 +199,19 @@ def sheet(projection: AnimaniaProjection, args: tuple[str, ...]) -> tuple[str, h
     spent = members(scene.spent[seat])
     known = scene.shown[seat] | scene.known[seat]
     may = members(FULL & ~scene.spent[seat]) if scene.round else ()
+    still_held = words.NICHE["own" if seat == projection.viewer else "may"]
     body: list[h.Node] = [
         pic(face_of(projection, seat), "dialog__pic"),
         h.p[words.CAN_DO[animal]] if animal >= 0 else None,
         h.p(".small.soft")[words.NICHE["used"]] if scene.used[seat] else None,
         told_list(of_seat(projection, seat)) if scene.round else None,
         _cards(projection, seat, words.NICHE["played"], {kind: did_hit(projection, seat, kind) for kind in spent}),
-        _cards(projection, seat, words.NICHE["may"], {kind: would_hit(projection, seat, kind) for kind in may}),
+        _cards(
+            projection,
+            seat,
+            still_held,
+            {kind: would_hit(projection, seat, kind) for kind in may},
+        ),
         _cards(
             projection, seat, words.NICHE["has"], {kind: would_hit(projection, seat, kind) for kind in members(known)}
         )

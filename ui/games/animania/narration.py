@@ -11,7 +11,7 @@ from engine.animania.views import View
 from engine.bots.hint import Reason
 from engine.game import Event, Outcome, Seat
 from ui.words import animania as words
-from ui.words.grammar import Names, counted, listed, signed
+from ui.words.grammar import Names, begun, counted, listed, signed
 
 
 def animal_pic(animal: int) -> str:
@@ -41,8 +41,8 @@ def _named(kind: Kind, forms: dict[str, str]) -> str:
 
 
 def card_short(kind: Kind) -> str:
-    """Return a card as it names itself: “3 left”."""
-    return _named(kind, words.CARD)
+    """Return a card as it names itself: “Left 3”."""
+    return begun(_named(kind, words.CARD))
 
 
 def card_long(kind: Kind, turned: int = 0) -> str:

@@ -33,8 +33,9 @@ def outlook(view: View, names: Names, move: Move) -> tuple[str, ...]:
     lines += _answered(view, view.seat, move)
     told = [words.OUTLOOK[key].format(**blanks) for key, blanks in _merged(lines, names)]
     if alone.victims:
-        key = "out_too" if view.seat in alone.blamed else "out"
-        told.append(words.OUTLOOK[key].format(who=listed([names.named(seat) for seat in alone.victims])))
+        who = [names.named(seat) for seat in alone.victims]
+        key = "out" if view.seat not in alone.blamed else "out_too" if len(who) == 1 else "out_too_many"
+        told.append(words.OUTLOOK[key].format(who=listed(who)))
     return tuple(told)
 
 
@@ -43,6 +44,13 @@ def would_kill(view: View, move: Move) -> tuple[Seat, ...]:
     if view.seat is None or view.seat not in view.ring or move.verb != PLAY:
         return ()
     return tuple(_summed(view, view.seat, move, {}).victims)
+
+
+def leaves_alone(view: View, move: Move) -> bool:
+    """Tell whether the viewer would leave too if it played this and nobody else played anything."""
+    if view.seat is None or view.seat not in view.ring or move.verb != PLAY:
+        return False
+    return view.seat in _summed(view, view.seat, move, {}).blamed
 
 
 def _merged(lines: list[Line], names: Names) -> list[tuple[str, dict[str, object]]]:

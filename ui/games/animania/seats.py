@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 import htpy as h
 
@@ -113,7 +114,7 @@ def _animal(projection: AnimaniaProjection, seat: Seat) -> h.Element:
     act = f"sheet niche {seat}"
     tint = f"--tint-animal:var(--tint-{_TINTS[seat]});--i:{projection.position_of(seat)}"
     return h.button(
-        class_=["seat__animal", {"is-new": _turns_up(projection.event, seat)}],
+        class_=["seat__animal", {"is-new": _turns_up(projection, seat)}],
         id=f"a-sheet-niche-{seat}",
         type="button",
         data_act=act,
@@ -126,9 +127,12 @@ def _animal(projection: AnimaniaProjection, seat: Seat) -> h.Element:
     ]
 
 
-def _turns_up(event: Event | None, seat: Seat) -> bool:
-    # At the deal all animals do, when they are picked the one that is.
-    return event is not None and (event.kind == "game" or (event.kind == "picked" and event.seat == seat))
+def _turns_up(projection: AnimaniaProjection, seat: Seat) -> bool:
+    # When they are picked the one that is; where they are dealt all, and they are new until the first cards lie there.
+    event, scene = projection.event, projection.scene
+    if event is not None and event.kind in ("game", "picked"):
+        return event.kind == "game" or event.seat == seat
+    return projection.view.options.niche == "random" and scene.round == 1 and not any(scene.spent)
 
 
 def _name(animal: int) -> h.Node:
@@ -151,16 +155,20 @@ def _asks(projection: AnimaniaProjection, seat: Seat) -> Callable[[str], str | N
 def _hearts(projection: AnimaniaProjection, seat: Seat, act: str | None) -> h.Element:
     now, most = projection.scene.health[seat], projection.scene.most[seat]
     before = next((event.data[0] for event in _changes(projection) if event.seat == seat), now)
-    lost = range(now, before)
-    won = range(before, now)
     return h.div(".hearts", role="img", aria_label=words.SEAT["health"].format(n=now, most=most), data_act=act)[
-        [
-            h.svg(class_=["hearts__one", {"is-lost": i in lost, "is-won": i in won}], aria_hidden="true")[
-                use("heart" if i < now or i in lost else "heart-empty")
-            ]
-            for i in range(most)
-        ]
+        _heart_row(now, before, most)
     ]
+
+
+@cache
+def _heart_row(now: int, before: int, most: int) -> tuple[h.Element, ...]:
+    lost, won = range(now, before), range(before, now)
+    return tuple(
+        h.svg(class_=["hearts__one", {"is-lost": i in lost, "is-won": i in won}], aria_hidden="true")[
+            use("heart" if i < now or i in lost else "heart-empty")
+        ]
+        for i in range(most)
+    )
 
 
 def _changes(projection: AnimaniaProjection) -> tuple[Event, ...]:

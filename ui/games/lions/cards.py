@@ -76,6 +76,7 @@ def in_hand(
         id=f"card-{KIND_NAMES[kind]}",
         type="button",
         data_act=act,
+        data_new=words.HAND["tag"] if new else None,
         data_count=str(number),
         aria_pressed="true" if lifted else "false",
         aria_label=label,

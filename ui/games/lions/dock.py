@@ -5,7 +5,7 @@ from __future__ import annotations
 import htpy as h
 
 from engine.game import Seat
-from engine.lions.cards import ACTION_KINDS, GIRAFFE, HERD_KINDS, HIPPO, HYENA, KINDS, Bag, Kind, count, size
+from engine.lions.cards import ACTION_KINDS, GIRAFFE, HERD_KINDS, HIPPO, HYENA, KINDS, Kind, size
 from engine.lions.cards import cards as cards_of
 from engine.lions.state import ACTION, ANSWER, ATTACK, BLOCK, CHASE, HERD, HYENA_CHOICE, OVER, PLAY, Move
 from engine.lions.words import KIND_NAMES, print_move
@@ -14,7 +14,7 @@ from ui.components.hand import shortcuts
 from ui.components.pictures import pic
 from ui.games.lions import steps
 from ui.games.lions.cards import LETTERS, in_hand, spread
-from ui.games.lions.narration import PICS, animals, cards, herd_of
+from ui.games.lions.narration import PICS, animals, cards, herds_of
 from ui.games.lions.scene import LionsProjection
 from ui.games.lions.steps import wins
 from ui.model.place import Place
@@ -209,16 +209,12 @@ def _moved(projection: LionsProjection) -> tuple[tuple[str, str], ...]:
     names = projection.names
     giver, taker = (me - 1) % len(herds), (me + 1) % len(herds)
     gets = words.MIGRATES["get" if herds[giver] else "get_none"].format(
-        whose=names.whose(giver), who=names.subject(giver), herd=_herds(herds[giver])
+        whose=names.whose(giver), who=names.subject(giver), herd=herds_of(herds[giver])
     )
     gives = words.MIGRATES["give" if herds[me] else "give_none"].format(
-        who=names.subject(taker), herd=_herds(herds[me])
+        who=names.subject(taker), herd=herds_of(herds[me])
     )
     return (faces[giver], gets), (faces[taker], gives)
-
-
-def _herds(herd: Bag) -> str:
-    return listed([herd_of(kind, count(herd, kind)) for kind in HERD_KINDS if count(herd, kind)])
 
 
 def _hyena(projection: LionsProjection) -> Prompt:
@@ -252,7 +248,7 @@ def _turn(projection: LionsProjection) -> Prompt:
     text = words.ASKS["chase"] if chase and key == "nothing" else words.ASKS[key].format(herd=herd)
     end = Choice("move end", words.ACTS["end"], main=key == "nothing" and not chase, ends=True)
     asked = steps.said(projection)
-    longer = "" if asked else words.LONGER["turn"]
+    longer = "" if asked else words.LONGER["nothing" if key == "nothing" and not chase else "turn"]
     return Prompt(asked or text, (end,), steps=steps.of_turn(projection), long=longer)
 
 

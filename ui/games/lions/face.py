@@ -16,6 +16,7 @@ from engine.lions.state import ANSWER, HYENA_CHOICE, OVER, Move
 from engine.lions.views import View
 from ui.components.tells import told_list
 from ui.games.face import Option, Standing, optioned, worded
+from ui.games.lions.beside import beside as beside
 from ui.games.lions.cards import spread, still
 from ui.games.lions.dock import hand as hand
 from ui.games.lions.dock import held as held

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game import Event, Seat
-from engine.lions.cards import HERD_KINDS, HIPPO, LION, Kind
+from engine.lions.cards import HERD_KINDS, HIPPO, LION, Bag, Kind, size
 from engine.lions.words import KIND_NAMES
 from ui.games.lions.narration import PICS
 
@@ -19,12 +19,12 @@ def flights(event: Event, bottom: Seat, players: int) -> tuple[tuple[str, str], 
             return ((".pile--deck .card", f"#seat-{seat} .seat__hand"),)
         case "migrated":
             return tuple(
-                (f"#seat-{owner} .herd--{kind}", f"#seat-{(owner + 1) % players} .herd--{kind}")
+                (_walks(owner, kind), _walks((owner + 1) % players, kind))
                 for owner in range(players)
                 for kind in ("zebra", "antelope")
             )
         case "chased":
-            return ((f"#seat-{event.data[0]} .is-threatened", pile), (f"#seat-{seat} .pride__lion", ".arrow__mark"))
+            return _chased(*event.data)
         case "blocked":
             return ((_hand_of(seat, HIPPO, bottom), pile),)
         case "went_home":
@@ -32,6 +32,19 @@ def flights(event: Event, bottom: Seat, players: int) -> tuple[tuple[str, str], 
         case "kept":
             return ((".pond__open .card", f"#seat-{seat} .seat__hand"),)
     return ()
+
+
+def _walks(owner: Seat, kind: str) -> str:
+    # Of a herd without an animal there is nothing to walk.
+    return f"#seat-{owner} .herd--{kind}:has(.is-full)"
+
+
+def _chased(target: Seat, prey: Bag) -> tuple[tuple[str, str], ...]:
+    # The animals flee, and the lions that came for them are spent; each to a part of the pile of its own.
+    first = f"#seat-{target} .is-threatened"
+    other = f"{first} + .is-threatened, #seat-{target} .herd--antelope .is-threatened"
+    fled = ((first, ".pile--discard .card"), (other, ".pile--discard"))
+    return (*fled[: size(prey)], (".arrow__mark", ".pile--discard .pile__n"))
 
 
 def _hand_of(seat: Seat, card: Kind, bottom: Seat) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from engine.bots.hint import Reason
 from engine.game import Event, Outcome, Seat
@@ -12,7 +12,7 @@ from engine.lions.views import View
 from engine.lions.words import print_move
 from ui.games.lions.scene import biggest
 from ui.words import lions as words
-from ui.words.grammar import Names, counted, listed, ordinal
+from ui.words.grammar import Names, counted, listed, ordinal, sentences
 
 PICS = ("zebra", "antelope", "lion", "elephant", "giraffe", "hippopotamus", "hyena")
 """The picture of each kind."""
@@ -47,7 +47,19 @@ def sentence(event: Event, names: Names) -> str:
         key = "played_herd" if card in HERD_KINDS else "played_at" if target >= 0 else "played"
     elif event.secret:
         key += "_open"
-    return names.said(words.EVENTS[key], event.seat, **blanks)
+    said = names.said(words.EVENTS[key], event.seat, **blanks)
+    return sentences(said, *_moved(event.data, names)) if key == "migrated" else said
+
+
+def _moved(herds: tuple[Bag, ...], names: Names) -> Iterator[str]:
+    # What that was for whoever reads it: what came from the right, and what went to the left.
+    if names.you is None:
+        return
+    giver, taker = (names.you - 1) % len(herds), (names.you + 1) % len(herds)
+    if herds[names.you]:
+        yield words.MIGRATED["got"].format(whose=names.whose(giver), herd=herds_of(herds[names.you]))
+    if herds[taker]:
+        yield words.MIGRATED["lost"].format(who=names.subject(taker), herd=herds_of(herds[taker]))
 
 
 def _blanks(event: Event, names: Names) -> dict[str, object]:
@@ -127,6 +139,11 @@ def by_all_animals(view: View) -> bool:
 def herd_of(kind: Kind, number: int) -> str:
     """Return a herd of one kind in words: “1 zebra”, “3 antelopes”."""
     return counted(number, words.HERDS[kind])
+
+
+def herds_of(herd: Bag) -> str:
+    """Return a seat's herds in words: “2 zebras and 1 antelope”."""
+    return listed([herd_of(kind, count(herd, kind)) for kind in HERD_KINDS if count(herd, kind)])
 
 
 def ranked(view: View) -> list[Seat]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 import htpy as h
 
@@ -134,14 +135,17 @@ def herd(animals: Bag, kind: Kind, threatened: int = 0, ask: Callable[[str], str
         role="img",
         aria_label=in_row(said),
         data_act=ask(f"herd-{KIND_NAMES[kind]}"),
-    )[
-        [
-            h.span(
-                class_=["herd__slot", {"is-full": i < number, "is-threatened": number - threatened <= i < number}],
-            )[pic(PICS[kind]), pic("crown", "herd__prize") if i == HERD_GOAL - 1 and i >= number else None]
-            for i in range(HERD_GOAL)
+    )[_slots(kind, number, threatened)]
+
+
+@cache
+def _slots(kind: Kind, number: int, threatened: int) -> tuple[h.Element, ...]:
+    return tuple(
+        h.span(class_=["herd__slot", {"is-full": i < number, "is-threatened": number - threatened <= i < number}])[
+            pic(PICS[kind]), pic("crown", "herd__prize") if i == HERD_GOAL - 1 and i >= number else None
         ]
-    ]
+        for i in range(HERD_GOAL)
+    )
 
 
 _ACTORS = {

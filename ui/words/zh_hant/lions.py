@@ -109,7 +109,7 @@ ASKS = {
     "herd": "放下{herd}，或打一張牌。",
     "herd_only": "放下{herd}。",
     "action": "打一張行動牌。",
-    "nothing": "都做完了，結束回合吧。",
+    "nothing": "沒有行動牌可打，結束回合吧。",
     "chase": "你的獅子可以去追。",
     "chase_whom": "獅子追{prey}，要追誰的？",
     "chase_whom_some": "獅子追{prey}或{less}隻，要追誰的？",
@@ -120,6 +120,11 @@ ASKS = {
     "wait": "{who}正在出牌。",
     "think": "{who}正在想。",
     "wait_answer": "等{who}回應獅子。",
+}
+
+BOTH = {
+    "herd": "這回合兩個都能做，先放動物。",
+    "chase": "這回合兩個都能做，獅子最後追。",
 }
 
 STEPS = {"herd": "獸群", "action": "行動", "chase": "獅子"}
@@ -134,7 +139,12 @@ STEPS_SAY = {
 }
 
 LONGER = {
-    "turn": "輪到你時，可以先放一隻動物，再打一張行動牌，最後用成對的獅子去追。每一步都可以跳過，但不能回頭。",
+    "turn": "輪到你時，可以先放一隻動物，再打一張行動牌，最後用成對的獅子去追。每一步都可以跳過，但不能回頭。"
+    f"獅子可以等到以後的回合。手上沒有牌時，馬上抽{HAND_SIZE}張。",
+    "nothing": (
+        "這裡由你自己結束回合，這樣沒有人知道你手上有什麼。只有大家都看得出來不能再做什麼時，"
+        "回合才會自己結束：打過行動牌或追過之後，沒有成對的獅子，或沒有人可追。"
+    ),
     "chase": (
         f"{PAIR}隻獅子追另一位玩家的{PAIR}隻動物；只剩一隻就追那一隻。追完獅子就離開，這回合也不能再放牌或打牌。"
     ),
@@ -154,6 +164,8 @@ MIGRATES = {
     "give": "{who}得到你的{herd}。",
     "give_none": "{who}什麼也得不到：你沒有獸群。",
 }
+
+MIGRATED = {"got": "你得到{whose}{herd}。", "lost": "{who}得到你的{herd}。"}
 
 TELLS: dict[str, Said] = {
     "herd": ("你有{herd}：{more}。", "{who}有{herd}：{more}。"),
@@ -275,6 +287,7 @@ POND = {
 
 HAND = {
     "title": "你的手牌，{cards}",
+    "tag": "新",
     "hidden": "手牌，{cards}",
     "empty": "你手上沒有牌。",
     "card": "{name}，{role}，手上{n}張",

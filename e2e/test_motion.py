@@ -1,0 +1,46 @@
+"""What moves on the table: all that tells of an event, and nothing else; for whoever wants no movement, it is said."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.play.scenes import scenes
+from e2e.play.stage import Staged
+
+NOTED = """() => {
+    globalThis.moved = [];
+    globalThis.parts = [];
+    const { startViewTransition } = Document.prototype;
+    const named = () => [...document.querySelectorAll("[style*=view-transition-name]")]
+        .map(one => one.style.viewTransitionName).sort();
+    document.startViewTransition = change => {
+        const before = named();
+        const begun = startViewTransition.call(document, () => { change(); moved.push([before, named()]); });
+        const note = () => parts.push(...document.getAnimations().map(one => one.effect.pseudoElement));
+        begun.ready.then(note, note);
+        return begun;
+    };
+}"""
+"""Notes of each transition what has a name before it and after it, which the browser moves, and what else moves."""
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_animals_that_are_chased_away_are_all_that_moves(stage: Staged, motion: str) -> None:
+    stage.page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]  # one of the two
+    stage.page.evaluate(NOTED)
+    scenes()["lions-answer"].show(stage, speed="slow", motion=True)
+    fleeing = stage.page.locator(".is-threatened").count()
+    lying = int(stage.page.locator(".pile--discard .pile__n").inner_text())
+    stage.click("move let")
+    expect(stage.page.locator("#prompt")).to_contain_text("chase away")
+    expect(stage.page.locator(".is-threatened")).to_have_count(0)
+    assert int(stage.page.locator(".pile--discard .pile__n").inner_text()) == lying + fleeing + 2
+    moved = stage.page.evaluate("moved")
+    if motion == "reduce":
+        assert moved == []
+        return
+    flights = [f"flight-{number}" for number in range(fleeing + 1)]  # each of the animals, and the lions
+    assert moved == [[flights, flights]]
+    parts = stage.page.evaluate("parts")
+    assert not {"::view-transition-old(root)", "::view-transition-new(root)"} & set(parts), "all else is there at once"
