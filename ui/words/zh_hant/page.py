@@ -183,7 +183,7 @@ WORDS = {
     "hint_rival": "這樣100局你大約能贏{after}局，{rival}贏{rival_after}局；"
     "如果改成{other}，{rival}會贏{rival_before}局。",
     "hint_gains_rival": "這樣100局你大約能贏{after}局，{rival}贏{rival_after}局；"
-    "如果改成{other}，你只贏{before}局，{rival}會贏{rival_before}局。",
+    "如果改成{other}，就變成{before}局和{rival_before}局。",
     "hint_more": "看數字",
     "hint_none": "最強的電腦這次沒有建議。",
     # --- lessons: what each says stands in a catalogue of its own ---
