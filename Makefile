@@ -185,6 +185,7 @@ bench-bots: .make/node .make/peers .make/browser
 	$(RUN) -m tools.build
 	$(RUN) -m bench.decisions
 	$(RUN) -m bench.decisions --cpu
+	$(RUN) -m bench.waits
 
 calibration: .make/venv
 	$(COMPILED) -m bench.calibration --report docs/calibration.md
