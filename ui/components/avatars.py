@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ui.model.occupant import GIVEN, YOU, Occupant, called, free_name
+from ui.model.occupant import GIVEN, YOU, Occupant
 
 AVATARS = (
     "fox", "penguin", "bear", "owl", "turtle", "monkey", "hedgehog", "crocodile", "lizard", "eagle", "rhinoceros"
@@ -28,11 +28,3 @@ def avatars(occupants: tuple[Occupant, ...]) -> tuple[str, ...]:
 
 def _rank(name: str) -> int:
     return 0 if name in GIVEN else 1 if name == YOU else 2
-
-
-def fitting_name(occupants: tuple[Occupant, ...], seat: int) -> str:
-    """Return the mark of a name with which a seat keeps its picture; for a new seat, one with a picture of its own."""
-    faces, taken = avatars(occupants), {occupant.called for occupant in occupants}
-    wanted = faces[seat : seat + 1] or [face for face in AVATARS if face not in faces]
-    marks = [mark for mark, face in zip(GIVEN, AVATARS, strict=False) if face in wanted and called(mark) not in taken]
-    return marks[0] if marks else free_name(occupants)

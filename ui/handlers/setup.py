@@ -8,7 +8,6 @@ from engine.game import BadText
 from engine.games import GAMES
 from engine.record import Record, new_record
 from engine.rng import parse_seed, print_seed
-from ui.components.avatars import fitting_name
 from ui.games.registry import FACES
 from ui.handlers.dealing import dealt, fresh_seed
 from ui.handlers.handler import Handler, Updated
@@ -21,7 +20,7 @@ from ui.model.setup import Setup
 from ui.persistence.keys import setup_key
 from ui.persistence.setups import print_setup
 from ui.seating.links import deal_of
-from ui.seating.names import told_apart, typed_name
+from ui.seating.names import fitting_name, told_apart, typed_name
 from ui.seating.setups import EACH, seated, setup_of, shared_level
 from ui.table.seats import running
 from ui.words.page import refused, t

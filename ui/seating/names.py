@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from ui.components.avatars import fitting_name
+from ui.components.avatars import AVATARS, avatars
 from ui.model.occupant import GIVEN, MARK, YOU, Occupant, called, free_name
 from ui.model.setup import Setup
 from ui.seating.graphemes import BLANK, MARKS, UNSEEN, class_of, clusters
@@ -55,6 +55,14 @@ def told_apart(setup: Setup) -> Setup:
             occupant = occupant._replace(name=YOU)
         occupants = (*occupants, occupant)
     return setup._replace(occupants=occupants)
+
+
+def fitting_name(occupants: tuple[Occupant, ...], seat: int) -> str:
+    """Return the mark of a name with which a seat keeps its picture; for a new seat, one with a picture of its own."""
+    faces, taken = avatars(occupants), {occupant.called for occupant in occupants}
+    wanted = faces[seat : seat + 1] or [face for face in AVATARS if face not in faces]
+    marks = [mark for mark, face in zip(GIVEN, AVATARS, strict=False) if face in wanted and called(mark) not in taken]
+    return marks[0] if marks else free_name(occupants)
 
 
 def named(occupants: tuple[Occupant, ...]) -> tuple[Occupant, ...]:
