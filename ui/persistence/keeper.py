@@ -59,7 +59,7 @@ class Keeper:
         key = effect.key
         try:
             there = self.store.get(key)
-            text = _merged((there, self._seen.get(key)), effect.parts)
+            text = _merged(there, self._seen.get(key), effect.parts)
             if there != text and not self._put(key, text):
                 return self._failed(key)
         except Exception:
@@ -188,9 +188,9 @@ class Keeper:
         return (Message("not-kept", (key,)),)
 
 
-def _merged(texts: tuple[str | None, str | None], parts: Mapping[str, object]) -> str:
+def _merged(there: str | None, seen: str | None, parts: Mapping[str, object]) -> str:
     # Into what is there; where that cannot be read, into what was seen last.
-    for text in texts if texts[0] else ():
+    for text in (there, seen) if there else ():
         try:
             return json.dumps({**read_json(text or ""), **parts})
         except BadText:
