@@ -70,8 +70,8 @@ def cells() -> Iterator[tuple[str, int, str]]:
     """Yield each game, number of seats and level."""
     for game, levels in LEVELS.items():
         for seats in GAMES[game].CHOICES["players"]:
-            for level in levels:
-                yield game, int(str(seats)), level.name
+            assert isinstance(seats, int)
+            yield from ((game, seats, level.name) for level in levels)
 
 
 def waited(browser: Browser, site: str, cell: tuple[str, int, str], decisions: int) -> list[float]:

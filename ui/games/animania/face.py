@@ -206,12 +206,7 @@ def sheet(projection: AnimaniaProjection, args: tuple[str, ...]) -> tuple[str, h
         h.p(".small.soft")[words.NICHE["used"]] if scene.used[seat] else None,
         told_list(of_seat(projection, seat)) if scene.round else None,
         _cards(projection, seat, words.NICHE["played"], {kind: did_hit(projection, seat, kind) for kind in spent}),
-        _cards(
-            projection,
-            seat,
-            still_held,
-            {kind: would_hit(projection, seat, kind) for kind in may},
-        ),
+        _cards(projection, seat, still_held, {kind: would_hit(projection, seat, kind) for kind in may}),
         _cards(
             projection, seat, words.NICHE["has"], {kind: would_hit(projection, seat, kind) for kind in members(known)}
         )
