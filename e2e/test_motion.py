@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 from playwright.sync_api import expect
 
@@ -26,8 +28,10 @@ NOTED = """() => {
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_animals_that_are_chased_away_are_all_that_moves(stage: Staged, motion: str) -> None:
-    stage.page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]  # one of the two
+def test_animals_that_are_chased_away_are_all_that_moves(
+    stage: Staged, motion: Literal["no-preference", "reduce"]
+) -> None:
+    stage.page.emulate_media(reduced_motion=motion)
     stage.page.evaluate(NOTED)
     scenes()["lions-answer"].show(stage, speed="slow", motion=True)
     fleeing = stage.page.locator(".is-threatened").count()
@@ -42,5 +46,6 @@ def test_animals_that_are_chased_away_are_all_that_moves(stage: Staged, motion: 
         return
     flights = [f"flight-{number}" for number in range(fleeing + 1)]  # each of the animals, and the lions
     assert moved == [[flights, flights]]
+    stage.page.wait_for_function("parts.length")
     parts = stage.page.evaluate("parts")
     assert not {"::view-transition-old(root)", "::view-transition-new(root)"} & set(parts), "all else is there at once"
