@@ -13,6 +13,7 @@ from engine.bots.levels import LEVELS
 from engine.codec import record_to_json
 from engine.games import GAMES
 from engine.record import new_record
+from tests.ui.workers import Broken, Clock, Dumb, Here, Shaky, Silent, Slow, always, never
 from ui.model.effects import Think, Weigh
 from ui.thinking import dispatcher as dispatcher
 from ui.thinking import worker as thinker
@@ -39,94 +40,12 @@ def study(game: str, seed: int) -> Weigh:
     return Weigh(f"id{seed}", json.dumps(record_to_json(record)), ("c0",))
 
 
-class Clock:
-    """Goes on by some milliseconds whenever it is looked at, so that a slice is a few pieces of work."""
-
-    def __init__(self) -> None:
-        self.looks = 0
-
-    def __call__(self) -> float:
-        self.looks += 1
-        assert self.looks < 20_000, "the thought does not come to an end"
-        return 4.0 * self.looks
-
-
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """The clock of the page and of the worker."""
     here = Clock()
     monkeypatch.setattr(thinker, "_now", here)
     return here
-
-
-class Here:
-    """A worker in this very process; like any, it is heard of in a later turn."""
-
-    calls = 0
-
-    async def begin(self, job: str) -> str:
-        return thinker.begin(job)
-
-    async def work(self) -> str:
-        self.calls += 1
-        await asyncio.sleep(0)
-        return thinker.work()
-
-    async def learn(self, table: str) -> str:
-        return ""
-
-    async def warm(self) -> str:
-        return ""
-
-
-class Silent(Here):
-    """A worker that takes a job and is never heard of again."""
-
-    async def work(self) -> str:
-        self.calls += 1
-        await asyncio.Event().wait()
-        return ""
-
-
-class Broken(Here):
-    """A worker that fails at whatever it is asked."""
-
-    async def begin(self, job: str) -> str:
-        self.calls += 1
-        raise RuntimeError(job)
-
-
-class Shaky(Here):
-    """A worker that fails at every other job."""
-
-    jobs = 0
-
-    async def begin(self, job: str) -> str:
-        self.jobs += 1
-        if self.jobs % 2:
-            raise RuntimeError(job)
-        return thinker.begin(job)
-
-
-class Dumb(Silent):
-    """A worker that is there and does not even practise."""
-
-    async def learn(self, table: str) -> str:
-        return ""
-
-    async def warm(self) -> str:
-        return await self.work()
-
-
-class Slow(Here):
-    """A worker that is not heard of before `awake` is set."""
-
-    def __init__(self, awake: asyncio.Event) -> None:
-        self.awake = awake
-
-    async def work(self) -> str:
-        await self.awake.wait()
-        return await super().work()
 
 
 def answers(
@@ -154,17 +73,6 @@ def answers(
 async def settled(here: Dispatcher) -> None:
     while here.tasks:
         await asyncio.sleep(0)
-
-
-def always(worker: Here) -> Callable[[int], Awaitable[Here]]:
-    async def connect(_: int) -> Here:
-        return worker
-
-    return connect
-
-
-async def never(_: int) -> Here:
-    raise LookupError("there are no workers in this browser")
 
 
 @pytest.mark.parametrize("game", GAMES)
