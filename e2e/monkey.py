@@ -20,7 +20,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Any, Final
 
-from playwright.sync_api import BrowserContext, Page, sync_playwright
+from playwright.sync_api import BrowserContext, Error, Page, sync_playwright
 
 from e2e.play.watched import Watched
 from e2e.test_memory import COUNT_PROXIES, MEMORY
@@ -229,12 +229,21 @@ class Monkey:
         act = self.rng.choice(acts)
         self.word |= act.split(" ")[0] in WORDS
         self.done[act.split(" ")[0]] += 1
-        page.evaluate("act => document.querySelector(`[data-act=${JSON.stringify(act)}]:not(.scrim)`)?.click()", act)
+        click = "act => document.querySelector(`[data-act=${JSON.stringify(act)}]:not(.scrim)`)?.click()"
+        if act.startswith("language ") and Waterhole(page, self.site).act(act).get_attribute("aria-checked") == "false":
+            with page.expect_navigation():  # it is loaded again, and nothing can be touched on the way
+                page.evaluate(click, act)
+            wait_until_ready(page)
+        else:
+            page.evaluate(click, act)
 
     def shown(self) -> str:
         """What is on the screen, for whoever looks for the fault."""
         words = self.page.locator("#app").inner_text()
-        inside = ask_python(self.page, INSIDE)
+        try:
+            inside = ask_python(self.page, INSIDE)
+        except Error as fault:  # Python is not there, or no more: the fault that is looked for is told all the same
+            inside = f"{fault}".splitlines()[0]
         return f"{sorted(self.hole.acts())}\n{words[:600]}\n{dict(self.done)}\n{inside}\n{self.watched.taken()}"
 
     # --- what must hold ---
