@@ -15,7 +15,7 @@ from engine.record import digest, new_record
 from tests.games import SHIPPED
 from tests.ui import far
 from tests.ui.past import finished
-from tests.ui.walk import started
+from tests.ui.walk import started, with_names
 from ui.model.occupant import YOU, Occupant
 from ui.model.table import Table
 from ui.model.unplayable import UnplayableSave
@@ -36,18 +36,14 @@ NAMES = ("Zoé", "مریم", "👩‍👩‍👧‍👦")
 @cache
 def ended(game: str = "lions") -> Table:
     """Return a finished game of people whose names are not of plain letters."""
-    table = finished(game).model.table
-    occupants = (each._replace(name=name) for each, name in zip(table.occupants, NAMES, strict=True))
-    return table._replace(occupants=tuple(occupants))
+    return with_names(finished(game).model.table, NAMES)
 
 
 # --- texts ---
 
 
 def by_link() -> Table:
-    page = far.begun("lions", 2)
-    occupants = (each._replace(name=name) for each, name in zip(page.model.table.occupants, NAMES, strict=False))
-    return page.model.table._replace(occupants=tuple(occupants))
+    return with_names(far.begun("lions", 2).model.table, NAMES[:2])
 
 
 def test_letters_of_every_script_are_kept_as_they_are_written_and_take_no_more_room() -> None:

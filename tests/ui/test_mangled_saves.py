@@ -23,7 +23,7 @@ from engine.game import BadText
 from engine.games import GAMES
 from engine.record import played as after
 from tests.ui.browser import Page
-from tests.ui.walk import started
+from tests.ui.walk import started, with_names
 from ui.model.table import Table
 from ui.persistence import mangled
 from ui.persistence.json_text import TEXT_LENGTH
@@ -60,9 +60,7 @@ def played(game: str, seed: int = 3) -> Table:
 def text_of(kind: tuple[str, str]) -> str:
     """Return the text of a game with names of a kind."""
     game, names = kind
-    table = played(game)
-    occupants = (seat._replace(name=name) for seat, name in zip(table.occupants, NAMES[names], strict=True))
-    return print_export(table._replace(occupants=tuple(occupants)))
+    return print_export(with_names(played(game), NAMES[names]))
 
 
 KINDS = [(game, names) for game in ("lions", "animania") for names in NAMES]
