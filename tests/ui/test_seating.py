@@ -12,6 +12,7 @@ from engine.codec import PERSON, Deal
 from engine.games import GAMES
 from engine.record import new_record
 from tests.games import SHIPPED
+from tests.ui.tabs import decide
 from tests.ui.walk import started
 from tools.graphemes import runs
 from ui.model.occupant import ELSEWHERE, GIVEN, YOU, Occupant
@@ -183,9 +184,8 @@ def test_a_link_straight_into_a_game_names_it_and_no_other_text_does(game: str) 
 
 @pytest.mark.parametrize("names", [False, True])
 def test_a_whole_game_in_a_link_is_found_between_signs(names: bool) -> None:
-    page = started("lions", 2)
-    while not page.model.table.record.turns:
-        page.send(next(act for act in page.acts() if act.startswith(("move", "skip", "next"))))
+    page = decide(started("lions", 2), 1)
+    assert page.model.table.record.turns
     link = game_link(page.model.table, named_seats=names)
     assert restored_link(link) == restored_link(f" <{link}>.") == link
 
