@@ -246,7 +246,8 @@ def test_no_game_makes_way_for_what_decided_one(monkeypatch: pytest.MonkeyPatch)
         "",
         "{}",
         "[1]",
-        '{"chances":2,"jobs":{}}',
+        '{"chances":0,"jobs":{"f0":"300,300,400,0"}}',
+        '{"chances":2,"jobs":{"f0":"300,300,400,0"}}',
         '{"chances":1,"jobs":{"f0":"1,2,3,4"}}',
         '{"chances":1,"jobs":{"f0":7}}',
         '{"chances":1,"jobs":[]}',
@@ -255,11 +256,16 @@ def test_no_game_makes_way_for_what_decided_one(monkeypatch: pytest.MonkeyPatch)
         '{"chances":1,"jobs":{"k0-3":"-"}}',
         '{"chances":1,"jobs":{"f0-1":"1000,0,0,0"}}',
         '{"chances":1,"jobs":{"f99999":"1000,0,0,0"}}',
+        '{"chances":1,"jobs":{"f0":"300,300,400,0","f0-7":"300,300,400,0"}}',
+        '{"chances":1,"jobs":{"f0":"300,300,400,0","c0":3}}',
+        '{"chances":1,"jobs":{"f0":"300,300,400,0","c0":"x"}}',
         "x" * (LENGTH + 1),
     ],
 )
 def test_what_is_kept_damaged_is_as_if_nothing_were(text: str) -> None:
-    assert parse_chart(text, ended("animania").model.table.record) == {}
+    record = ended("animania").model.table.record
+    assert parse_chart('{"chances":1,"jobs":{"f0":"300,300,400,0"}}', record)
+    assert parse_chart(text, record) == {}
 
 
 def test_what_is_kept_damaged_is_worked_out_anew() -> None:
