@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import random
 from functools import cache
-from math import sqrt
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from engine.bots.chances import CHANCES, whole
-from engine.bots.doubt import doubted
+from engine.bots.chances import CHANCES
 from engine.bots.levels import LEVELS
 from engine.codec import PERSON
 from engine.games import GAMES
@@ -70,30 +66,6 @@ def analysis(page: Page) -> Analysis:
 
 def asked(page: Page) -> list[Weigh]:
     return [effect for effect in page.done if isinstance(effect, Weigh)]
-
-
-SHARES = st.lists(st.integers(0, WHOLE), min_size=3, max_size=7).filter(any).map(whole)
-
-
-@given(SHARES, st.data())
-def test_chances_are_doubted_where_players_look_ahead_and_no_more_than_that(told: Any, data: st.DataObject) -> None:
-    players = len(told) - 1
-    ahead = data.draw(st.integers(0, players))
-    said = doubted(told, ahead)
-    assert sum(said) == WHOLE
-    assert doubted(told, 0) == told
-    assert all(one or not now for one, now in zip(told, said, strict=True))
-    # The order of the seats stays, and no two are further apart than they were, but for what is rounded.
-    assert sorted(range(len(told)), key=lambda at: (told[at], said[at])) == sorted(
-        range(len(told)), key=lambda at: (said[at], told[at])
-    )
-    assert max(said) <= max(told) + 1
-    assert max(doubted(told, players)) <= max(said) + 1
-
-
-def test_four_kings_are_taken_at_the_square_roots_of_their_chances() -> None:
-    assert doubted((640, 160, 160, 40, 0), 4) == whole([sqrt(one) for one in (640, 160, 160, 40, 0)])
-    assert doubted((1000, 0, 0, 0, 0), 4) == (1000, 0, 0, 0, 0)
 
 
 def test_people_and_computers_that_search_look_ahead_and_those_that_play_by_rule_do_not() -> None:
