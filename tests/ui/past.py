@@ -8,6 +8,7 @@ from typing import Any
 
 from tests.ui.browser import Page
 from tests.ui.walk import clicked, started
+from ui.model.effects import Download
 from ui.persistence.history import PAST, Past
 from ui.persistence.store import ours
 
@@ -20,6 +21,11 @@ def finished(game: str, entropy: int = 1, page: Page | None = None) -> Page:
 
 def kept(page: Page) -> dict[str, str]:
     return {key: text for key, text in ours(page.store).items() if key.startswith(PAST)}
+
+
+def downloaded(page: Page) -> str:
+    """Return the text of the last file that a page has given out."""
+    return next(effect.text for effect in reversed(page.done) if isinstance(effect, Download))
 
 
 def ids(page: Page) -> list[str]:

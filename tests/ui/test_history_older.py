@@ -8,8 +8,7 @@ import pytest
 
 from engine.games import GAMES
 from tests.ui.browser import Page
-from tests.ui.past import finished, ids, value_of
-from ui.model.effects import Download
+from tests.ui.past import downloaded, finished, ids, value_of
 from ui.persistence.charts import print_chart
 from ui.persistence.history import CHART, PAST, listed
 from ui.table.chances import points
@@ -62,12 +61,12 @@ def test_without_what_decided_it_a_game_of_older_rules_is_read_all_the_same(char
 @pytest.mark.parametrize("how", ["", " bare"])
 def test_a_game_of_older_rules_that_comes_back_in_a_file_is_known_again(how: str) -> None:
     page = of_older_rules(finished("lions"), "").send(f"past-export{how}")
-    file = next(effect.text for effect in reversed(page.done) if isinstance(effect, Download))
+    file = downloaded(page)
     before = page.model.past
     assert page.send("import", file).model.past == before
     other = Page().send("import", file)
     assert len(other.model.past) == 1
     named = of_older_rules(finished("lions"), "").send("past-export")
-    file = next(effect.text for effect in reversed(named.done) if isinstance(effect, Download))
+    file = downloaded(named)
     assert len(other.send("import", file).model.past) == 1, "the same game, with the names this time"
     assert len(other.send("import", file.replace('"seed":"', '"seed":"0')).model.past) <= 2

@@ -17,10 +17,11 @@ from engine.games import GAMES
 from engine.record import digest, replay
 from tests.games import SHIPPED
 from tests.ui.browser import Page
+from tests.ui.past import downloaded
 from tests.ui.stores import FailingStore, ForgetfulStore, MemoryStore
 from tests.ui.walk import PLAYING, clicked, is_over, legal, started
 from ui.games.registry import FACES
-from ui.model.effects import Download, Persist, Think
+from ui.model.effects import Persist, Think
 from ui.model.table import Table
 from ui.model.unplayable import UnplayableSave
 from ui.persistence.keys import game_key
@@ -238,7 +239,7 @@ def test_out_and_in_again(game: str) -> None:
     page = started(game, 3, (0, 1))
     clicked_some(page)
     page.send(f"export {game}")
-    text = next(effect.text for effect in reversed(page.done) if isinstance(effect, Download))
+    text = downloaded(page)
     page.send("settings").send(f"export-text {game}")
     assert "waterhole" in page.tree.words
     fresh = Page().send("settings").send("import", text)
