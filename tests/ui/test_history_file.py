@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 import html
 import json
 import random
@@ -16,7 +15,7 @@ from hypothesis import strategies as st
 from engine.games import GAMES
 from tests.ui.browser import Page
 from tests.ui.past import downloaded, finished, ids, kept, of_elsewhere, value_of
-from tests.ui.test_mangled_saves import curly, quoted
+from tests.ui.test_mangled_saves import STEPS
 from tests.ui.walk import clicked, started
 from ui.model.table import Table
 from ui.model.unplayable import UnplayableSave
@@ -170,16 +169,10 @@ def test_portions_are_all_of_the_games_in_their_order_each_of_one_at_least(lengt
 
 
 CARRIED: dict[str, Callable[[str], str]] = {
-    "a byte order mark": lambda text: "\ufeff" + text,
+    **{how: STEPS[how] for how in ("byte order mark", "fenced", "quoted", "curly", "hard blanks")},
+    **{how: STEPS[how] for how in ("UTF-16", "base 64", "in a cell of a table")},
     "words around": lambda text: f"All our games:\n{text}\nbye",
-    "a code fence": lambda text: f"```json\n{text}\n```",
-    "an answer": quoted,
-    "curly quotes": curly,
     "HTML": html.escape,
-    "hard blanks": lambda text: text.replace(" ", "\xa0"),
-    "UTF-16": lambda text: text.replace("", "\0"),
-    "base 64": lambda text: base64.encodebytes(text.encode()).decode(),
-    "a cell of a table": lambda text: '"' + text.replace('"', '""') + '"',
     "a list": lambda text: f"[{text}]",
     "twice": lambda text: text + text,
 }
