@@ -15,7 +15,6 @@ from engine.bots.levels import LEVELS, level
 from engine.game import BadText
 from engine.games import GAMES
 from engine.record import digest, replay
-from tests.games import SHIPPED
 from tests.ui.browser import Page
 from tests.ui.past import downloaded
 from tests.ui.stores import FailingStore, ForgetfulStore, MemoryStore
@@ -291,11 +290,6 @@ def test_a_kept_set_up_has_options_of_today_or_is_none(game: str) -> None:
         for value in ("never", 1, True, None) if name != "players" else ():
             strange = first._replace(options=tuple((n, value if n == name else v) for n, v in first.options))
             assert parse_setup(game, print_setup(strange)) is None
-
-
-@pytest.mark.parametrize("game", SHIPPED)
-def test_who_has_never_played_finds_three_seats(game: str) -> None:
-    assert [occupant.person for occupant in first_setup(game).occupants] == [True, False, False]
 
 
 @given(st.text(max_size=80))
