@@ -27,16 +27,19 @@ from ui.seating.looks import looks
 from ui.seating.names import clean_name, distinct, named, print_name, read_name, told_apart, typed_name
 from ui.seating.setups import EACH, cleverness, first_setup, seated, seats_filled, setup_of, shared_level, todays_label
 from ui.seating.signs import plain_signs
+from ui.table.chances import looking_ahead
 
 # --- set-ups ---
+
+SENSIBLE = {"lions": "player", "animania": "player", "oasis": "cub"}
+"""The level of who sits down with somebody who has never played."""
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_who_has_never_played_sits_down_with_two_sensible_computers_at_a_game_as_it_is_at_first(game: str) -> None:
     setup = first_setup(game)
     assert [occupant.name for occupant in setup.occupants] == [YOU, *GIVEN[1:3]]
-    sensible = "player" if any(level.name == "player" for level in LEVELS[game]) else LEVELS[game][-1].name
-    assert [occupant.who for occupant in setup.occupants] == [PERSON, sensible, sensible]
+    assert [occupant.who for occupant in setup.occupants] == [PERSON, SENSIBLE[game], SENSIBLE[game]]
     usual = GAMES[game].Options(players=3)
     assert usual._replace(**dict(setup.options)) == usual
     assert setup_of(Model(entropy=1, game=game)) == setup
@@ -59,11 +62,9 @@ def test_a_computer_whose_level_is_there_plays_it_in_todays_version_and_another_
         (sat,) = seated(game, (Occupant("A", level.name),))
         assert sat.who == level.label
     labels = {level.name: level.label for level in LEVELS[game]}
-    assert todays_label(game, "gone-1") == labels.get("player", LEVELS[game][-1].label)
+    assert todays_label(game, "gone-1") == labels[SENSIBLE[game]]
     assert shared_level(game, Setup((Occupant("A"), Occupant("B", "gone")), ())) == LEVELS[game][-1].name
-    assert shared_level(game, Setup((Occupant("A"),), ())) == (
-        "player" if "player" in labels else LEVELS[game][-1].name
-    )
+    assert shared_level(game, Setup((Occupant("A"),), ())) == SENSIBLE[game]
     for who in (PERSON, ELSEWHERE):
         assert todays_label(game, who) == who
 
@@ -216,4 +217,5 @@ def test_on_a_day_everyone_sits_down_with_the_same_three_who_look_ahead(game: st
     deal = deal_of_day(game, "2026-12-01")
     label = next(level.label for level in LEVELS[game] if level.name == LEVEL)
     assert deal.occupants == (PERSON, label, label, label)
+    assert looking_ahead([label]) == 1
     assert deal.options == GAMES[game].Options(players=4)
