@@ -20,7 +20,6 @@ from tests.ui.walk import started, with_names
 from ui.model.occupant import YOU, Occupant
 from ui.model.table import Table
 from ui.model.unplayable import UnplayableSave
-from ui.persistence import superseded
 from ui.persistence.charts import parse_chart, print_chart
 from ui.persistence.far import print_far, read_ended, read_far
 from ui.persistence.game_links import joined_game
@@ -164,34 +163,6 @@ def test_an_ended_game_by_link_tells_who_played_where_and_no_other_text_is_one()
     for other in others:
         assert read_ended(key, json.dumps(value | other)) is None
     assert read_ended(f"{PAST}x", json.dumps(value)) is None
-
-
-# --- what is put aside ---
-
-
-def aside(text: str, key: str = "waterhole.game.lions.newer.1") -> UnplayableSave:
-    return UnplayableSave("newer", "lions", text, key)
-
-
-def course(*turns: str, chosen: object = (), **record: object) -> str:
-    return json.dumps({"record": {"turns": turns, **record}, "chosen": chosen})
-
-
-def test_of_saves_put_aside_those_go_that_another_goes_on_from_and_equal_ones_but_one() -> None:
-    one, further, other = course("a"), course("a", "0:b 1:c"), course("z", "y")
-    for items, gone in (
-        ([aside(one), aside(one)], [1]),
-        ([aside("{"), aside("["), aside("{")], [2]),
-        ([aside(one), aside(further)], [0]),
-        ([aside(further), aside(one)], [1]),
-        ([aside(one), aside(other)], []),
-        ([aside(one), aside(course("a", "b", seed=1))], []),
-        ([aside(course("a", chosen=[[0, "b"]])), aside(further)], [0]),
-        ([aside(course("a", chosen=[[0, "d"]])), aside(further)], []),
-        ([aside(course("a", chosen=["0:b"])), aside(further)], []),
-        ([aside(one, "waterhole.game.lions"), aside(further)], []),
-    ):
-        assert superseded.superseded(items) == tuple(items[at] for at in gone)
 
 
 # --- playing on ---

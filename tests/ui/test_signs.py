@@ -16,6 +16,11 @@ def test_each_wide_letter_digit_and_sign_is_the_one_of_usual_width() -> None:
     assert {letter: plain_signs(letter) for letter in ours} == ours
 
 
+def test_wide_signs_that_no_keyboard_has_otherwise_stay_as_they_are() -> None:
+    for code in (0xFF00, 0xFF5F, 0xFF60, 0xFFE0):
+        assert plain_signs(chr(code)) == chr(code)
+
+
 def test_digits_of_every_script_that_there_is_are_read_as_the_same_digits() -> None:
     letters = filter(str.isdecimal, map(chr, range(0x110000)))
     digits = {letter: str(unicodedata.decimal(letter)) for letter in letters}
