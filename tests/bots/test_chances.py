@@ -20,6 +20,7 @@ from engine.bots.animania.chances import ahead
 from engine.bots.animania.policy import RULE, good_codes
 from engine.bots.bot import finished
 from engine.bots.chances import CHANCES, WHOLE, chances, whole
+from engine.bots.doubt import doubted
 from engine.bots.hint_givers import HINTS, can_tell_why
 from engine.bots.lions.policy import choose
 from engine.bots.lions.style import HOARDER
@@ -183,3 +184,30 @@ def test_what_could_be_known_is_told_from_the_view_alone(game: str) -> None:
         if seen == 2:
             return
     raise AssertionError("no decision to look at")
+
+
+# --- how far they can be believed ---
+
+SHARES = st.lists(st.integers(0, WHOLE), min_size=3, max_size=7).filter(any).map(whole)
+
+
+@given(SHARES, st.data())
+def test_chances_are_doubted_where_players_look_ahead_and_no_more_than_that(told: Any, data: st.DataObject) -> None:
+    players = len(told) - 1
+    ahead = data.draw(st.integers(0, players))
+    said = doubted(told, ahead)
+    assert sum(said) == WHOLE
+    assert doubted(told, 0) == told
+    assert all(one or not now for one, now in zip(told, said, strict=True))
+    # The order of the seats stays, and no two are further apart than they were, but for what is rounded.
+    assert sorted(range(len(told)), key=lambda at: (told[at], said[at])) == sorted(
+        range(len(told)), key=lambda at: (said[at], told[at])
+    )
+    assert max(said) <= max(told) + 1
+    assert max(doubted(told, players)) <= max(said) + 1
+
+
+def test_four_kings_are_taken_at_the_square_roots_of_their_chances_and_two_at_half_of_each() -> None:
+    assert doubted((640, 160, 160, 40, 0), 4) == (445, 222, 222, 111, 0)
+    assert doubted((640, 160, 160, 40, 0), 2) == (542, 191, 191, 76, 0)
+    assert doubted((1000, 0, 0, 0, 0), 4) == (1000, 0, 0, 0, 0)

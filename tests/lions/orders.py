@@ -19,9 +19,10 @@ import pytest
 from engine import lions
 from engine.game import Seat
 from engine.lions import legal, piles, replay, ruleset, views
-from engine.lions.cards import KINDS, Bag, Kind, bag_of, count, counts
+from engine.lions.cards import KINDS, Bag, Kind, bag_of, cards, count, counts
 from engine.lions.state import Draft, Move, Options, State, blank
 from engine.lions.views import View
+from engine.rng import Rng
 
 Deal = tuple[tuple[int, ...], ...]
 """What is left of the deck, then each hand, kind by kind."""
@@ -78,6 +79,12 @@ def begun(options: Options, deck: tuple[Kind, ...], bag: Bag, seed: int = 0) -> 
         piles.fill(draft, seat, "dealt")
     ruleset.begin_turn(draft)
     return draft.frozen()
+
+
+def shuffled(options: Options, bag: Bag, seed: int) -> tuple[State, Rng]:
+    """Return the first state of a game with these cards in any order, and the generator that has shuffled them."""
+    rng = Rng.from_seed(seed)
+    return begun(options, tuple(rng.shuffled(cards(bag))), bag, seed), rng
 
 
 def listed(view: View, bag: Bag, most: int) -> dict[Deal, int] | None:

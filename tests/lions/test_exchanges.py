@@ -98,6 +98,23 @@ def test_how_much_more_will_be_lacking_is_known_before_an_exchange(case: Case, s
         walk.exchange(rng.below(walk.in_hands), rng.below(len(kinds)))
 
 
+def assert_steps_hold(walk: Exchanges, found: list[Piece], rng: Rng, steps: int) -> None:
+    """Assert that each of so many steps leads to an order that agrees, of the same decks, and can be taken back."""
+    whole = decks_of(walk)
+    for _ in range(steps):
+        before = list(walk.kinds)
+        gone = walk.step(rng)
+        after = list(walk.kinds)
+        assert not walk.lacking
+        assert agrees(found, tuple(after))
+        assert decks_of(walk) == whole
+        walk.undo(gone)
+        assert walk.kinds == before
+        for pair in gone:
+            walk.exchange(*pair)
+        assert walk.kinds == after
+
+
 @given(cases(), st.integers(0, 1000))
 def test_a_walk_finds_an_order_that_agrees_where_there_is_one_and_stays_among_them(case: Case, seed: int) -> None:
     found, places, kinds = case
@@ -110,17 +127,7 @@ def test_a_walk_finds_an_order_that_agrees_where_there_is_one_and_stays_among_th
             walk.mend(rng)
         assert not walk.lacking
         assert decks_of(walk) == whole
-        for _ in range(10):
-            before = list(walk.kinds)
-            gone = walk.step(rng)
-            assert agrees(found, tuple(walk.kinds))
-            assert decks_of(walk) == whole
-            after = list(walk.kinds)
-            walk.undo(gone)
-            assert walk.kinds == before
-            for pair in gone:
-                walk.exchange(*pair)
-            assert walk.kinds == after
+        assert_steps_hold(walk, found, rng, 10)
         assert walk.deck == walk.kinds[len(walk.kinds) - 2 :]
         assert len(walk.deck) + walk.in_hands == len(places)
 
@@ -176,17 +183,4 @@ def test_a_step_across_decks_is_exactly_as_likely_as_the_one_back(case: Case, pi
 
 @given(across(), st.integers(0, 1000))
 def test_a_walk_goes_from_order_to_order_and_each_step_can_be_taken_back(case: Case, seed: int) -> None:
-    walk, rng = Exchanges(*case), Rng.from_seed(seed)
-    whole = decks_of(walk)
-    for _ in range(6):
-        before = list(walk.kinds)
-        gone = walk.step(rng)
-        after = list(walk.kinds)
-        assert not walk.lacking
-        assert agrees(case[0], tuple(after))
-        assert decks_of(walk) == whole
-        walk.undo(gone)
-        assert walk.kinds == before
-        for pair in gone:
-            walk.exchange(*pair)
-        assert walk.kinds == after
+    assert_steps_hold(Exchanges(*case), case[0], Rng.from_seed(seed), 6)

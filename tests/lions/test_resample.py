@@ -14,13 +14,13 @@ import pytest
 from engine import lions
 from engine.game import Event
 from engine.lions import orders as orders_module
-from engine.lions.cards import DECK, HYENA, KINDS, ONE, Kind, cards, count, size
+from engine.lions.cards import DECK, HYENA, KINDS, ONE, Kind, count, size
 from engine.lions.exchanges import Exchanges
 from engine.lions.legal import menu
 from engine.lions.state import END, State
 from engine.lions.views import drawn_by_seat, next_deal, orders, resample, state_of, unseen
 from engine.rng import Rng
-from tests.lions.orders import begun, deal_of, listed, small
+from tests.lions.orders import deal_of, listed, shuffled, small
 from tests.lions.table import bag, due, everything
 from tests.lions.tempers import TEMPERS, Temper, anything, grazing, hunting, peaceful, spending, waiting
 from tools.sampling import drawn
@@ -65,9 +65,8 @@ CASES_BY_NAME = [pytest.param(case, id=f"{case.deck} {case.players} {case.seed} 
 
 def played(case: Small) -> tuple[State, list[Event]]:
     """Return how the game stands, and what happened; to be called within `small`."""
-    rng, events = Rng.from_seed(case.seed), list[Event]()
-    deck = bag(case.deck)
-    state = begun(lions.Options(case.players, case.hyena), tuple(rng.shuffled(cards(deck))), deck, case.seed)
+    events = list[Event]()
+    state, rng = shuffled(lions.Options(case.players, case.hyena), bag(case.deck), case.seed)
     for _ in range(case.moves):
         seat = due(state)
         assert seat is not None, "the game is over"
@@ -168,9 +167,8 @@ def test_a_card_kept_since_before_the_reshuffle_is_not_taken_for_a_drawn_one() -
     deck = bag("zebra*4 lion*4")
     seen = 0
     for seed in range(40):
-        rng = Rng.from_seed(seed)
         with small(deck, 2):
-            state = begun(lions.Options(2), tuple(rng.shuffled(cards(deck))), deck, seed)
+            state, rng = shuffled(lions.Options(2), deck, seed)
             while (seat := due(state)) is not None and state.reshuffles < 1:
                 choices = [lions.print_move(move) for move in lions.legal_moves(state, seat)]
                 state = lions.apply(state, {seat: lions.parse_move(hunting(choices, rng))})

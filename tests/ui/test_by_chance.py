@@ -10,7 +10,7 @@ import pytest
 
 from tests.ui.past import won
 from ui.persistence.history import Past
-from ui.persistence.statistics import Run, counted, lead, rows, run_of
+from ui.persistence.statistics import Run, counted, interval, lead, rows, run_of
 
 WON, LOST, SHARED = (0,), (1,), (0, 2)
 
@@ -39,12 +39,26 @@ def test_a_verdict_says_how_seldom_chance_alone_wins_so_often_or_so_seldom(seats
     assert len(verdicts) == 5 or seats == 5
 
 
+def test_whoever_never_wins_in_many_games_is_told_so() -> None:
+    (row,) = rows(games(0, 30))
+    assert row.verdict == "below_sure"
+
+
 def test_a_shared_win_is_its_share_and_for_the_verdict_no_whole_one() -> None:
     (row,) = rows(games(2, 0, 3))
     assert row.won == 3.5
-    chances = [comb(5, n) * 2 ** (5 - n) / 3**5 for n in range(6)]
-    assert sure(sum(chances[3:])) == ""
-    assert row.verdict == "open"
+    assert [each.verdict for each in (row, *rows(games(3, 2)), *rows(games(4, 1)))] == ["open", "open", "above_likely"]
+
+
+def test_a_game_that_nobody_wins_is_one_that_was_played() -> None:
+    (row,) = rows([*games(1, 1, 1), won(0, ())])
+    assert (row.played, row.won) == (4, 1.5)
+    assert row.fair == pytest.approx(4 / 3)
+
+
+def test_the_interval_of_a_share_is_wilsons() -> None:
+    (row,) = rows(games(90, 10))
+    assert interval(row) == pytest.approx((0.8256, 0.9448), abs=5e-5)
 
 
 def test_only_what_one_person_played_here_in_earnest_counts_each_kind_of_game_for_itself() -> None:

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import random
 from functools import cache
-from math import sqrt
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from engine.bots.chances import CHANCES, whole
-from engine.bots.doubt import doubted
+from engine.bots.chances import CHANCES
 from engine.bots.levels import LEVELS
 from engine.codec import PERSON
 from engine.games import GAMES
@@ -70,30 +66,6 @@ def analysis(page: Page) -> Analysis:
 
 def asked(page: Page) -> list[Weigh]:
     return [effect for effect in page.done if isinstance(effect, Weigh)]
-
-
-SHARES = st.lists(st.integers(0, WHOLE), min_size=3, max_size=7).filter(any).map(whole)
-
-
-@given(SHARES, st.data())
-def test_chances_are_doubted_where_players_look_ahead_and_no_more_than_that(told: Any, data: st.DataObject) -> None:
-    players = len(told) - 1
-    ahead = data.draw(st.integers(0, players))
-    said = doubted(told, ahead)
-    assert sum(said) == WHOLE
-    assert doubted(told, 0) == told
-    assert all(one or not now for one, now in zip(told, said, strict=True))
-    # The order of the seats stays, and no two are further apart than they were, but for what is rounded.
-    assert sorted(range(len(told)), key=lambda at: (told[at], said[at])) == sorted(
-        range(len(told)), key=lambda at: (said[at], told[at])
-    )
-    assert max(said) <= max(told) + 1
-    assert max(doubted(told, players)) <= max(said) + 1
-
-
-def test_four_kings_are_taken_at_the_square_roots_of_their_chances() -> None:
-    assert doubted((640, 160, 160, 40, 0), 4) == whole([sqrt(one) for one in (640, 160, 160, 40, 0)])
-    assert doubted((1000, 0, 0, 0, 0), 4) == (1000, 0, 0, 0, 0)
 
 
 def test_people_and_computers_that_search_look_ahead_and_those_that_play_by_rule_do_not() -> None:
@@ -246,7 +218,8 @@ def test_no_game_makes_way_for_what_decided_one(monkeypatch: pytest.MonkeyPatch)
         "",
         "{}",
         "[1]",
-        '{"chances":2,"jobs":{}}',
+        '{"chances":0,"jobs":{"f0":"300,300,400,0"}}',
+        '{"chances":2,"jobs":{"f0":"300,300,400,0"}}',
         '{"chances":1,"jobs":{"f0":"1,2,3,4"}}',
         '{"chances":1,"jobs":{"f0":7}}',
         '{"chances":1,"jobs":[]}',
@@ -255,11 +228,16 @@ def test_no_game_makes_way_for_what_decided_one(monkeypatch: pytest.MonkeyPatch)
         '{"chances":1,"jobs":{"k0-3":"-"}}',
         '{"chances":1,"jobs":{"f0-1":"1000,0,0,0"}}',
         '{"chances":1,"jobs":{"f99999":"1000,0,0,0"}}',
+        '{"chances":1,"jobs":{"f0":"300,300,400,0","f0-7":"300,300,400,0"}}',
+        '{"chances":1,"jobs":{"f0":"300,300,400,0","c0":3}}',
+        '{"chances":1,"jobs":{"f0":"300,300,400,0","c0":"x"}}',
         "x" * (LENGTH + 1),
     ],
 )
 def test_what_is_kept_damaged_is_as_if_nothing_were(text: str) -> None:
-    assert parse_chart(text, ended("animania").model.table.record) == {}
+    record = ended("animania").model.table.record
+    assert parse_chart('{"chances":1,"jobs":{"f0":"300,300,400,0"}}', record)
+    assert parse_chart(text, record) == {}
 
 
 def test_what_is_kept_damaged_is_worked_out_anew() -> None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from engine.games import GAMES
 from tests.ui.browser import Page
-from tests.ui.past import finished, ids, kept
+from tests.ui.past import entry_text, finished, ids, kept
 from tests.ui.stores import MemoryStore
 from tests.ui.walk import clicked
 from ui.model.page import Overlay
@@ -126,9 +126,7 @@ def test_without_room_the_list_is_what_is_kept_and_the_game_itself_is_not_said_t
 
 
 def entry(number: int, length: int) -> tuple[str, str]:
-    record = {"game": "lions", "rules": GAMES["lions"].rules, "turns": []}
-    text = json.dumps({"record": record, "seats": [["", "", False]] * 3, "ended": f"{number:05}", "x": "x" * length})
-    return f"{PAST}{number}", text
+    return f"{PAST}{number}", entry_text(ended=f"{number:05}", x="x" * length)
 
 
 @given(st.lists(st.integers(0, 400_000), max_size=12), st.sets(st.integers(0, 11)), st.integers(0, 900_000))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 import html
 import json
 import random
@@ -15,10 +14,9 @@ from hypothesis import strategies as st
 
 from engine.games import GAMES
 from tests.ui.browser import Page
-from tests.ui.past import finished, ids, kept, of_elsewhere, value_of
-from tests.ui.test_mangled_saves import curly, quoted
+from tests.ui.past import downloaded, finished, ids, kept, of_elsewhere, value_of
+from tests.ui.test_mangled_saves import STEPS
 from tests.ui.walk import clicked, started
-from ui.model.effects import Download
 from ui.model.table import Table
 from ui.model.unplayable import UnplayableSave
 from ui.persistence import history, history_file
@@ -37,7 +35,7 @@ def test_all_games_go_out_in_one_file_and_come_in_elsewhere_beside_what_is_there
     page.send("home")
     finished("animania", 2, page)
     page.send("history").send("past-export bare" if bare else "past-export")
-    text = next(effect.text for effect in reversed(page.done) if isinstance(effect, Download))
+    text = downloaded(page)
     assert ("Name0" in text) != bare
     other = finished("animania", 6)
     mine, running = kept(other), ours(other.store)[game_key("animania")]
@@ -60,7 +58,7 @@ def test_without_names_means_without_them_in_the_result_too() -> None:
     for seat in range(3):
         page.send(f"name {seat}", f"Zed{seat}")
     clicked(page.send("start"), random.Random(1)).send("history").send("past-export bare")
-    text = next(effect.text for effect in reversed(page.done) if isinstance(effect, Download))
+    text = downloaded(page)
     assert "Zed" not in text
     (brought,) = listed(Page().send("import", text).model.past)
     assert all(brought.names)
@@ -73,7 +71,7 @@ def test_games_with_seats_that_cannot_be_read_keep_no_other_from_the_list() -> N
         page.store.put(f"{PAST}x{at}", json.dumps(value_of(page) | {"seats": seats, "own": 0, "winners": [0]}))
     page = page.reloaded().send("history").send("past-export bare")
     assert len(listed(page.model.past)) == len(ids(page)) == 1
-    assert any(isinstance(effect, Download) for effect in page.done)
+    assert downloaded(page)
 
 
 def test_a_file_of_all_games_may_be_longer_than_they_are_together() -> None:
@@ -108,7 +106,7 @@ def test_a_game_that_has_not_ended_is_no_finished_one() -> None:
 
 def test_nobody_here_is_you_in_a_game_from_a_file() -> None:
     page = finished("lions").send("history").send("past-export")
-    text = next(effect.text for effect in reversed(page.done) if isinstance(effect, Download))
+    text = downloaded(page)
     other = Page().send("import", text)
     watch = other.send(f"past-watch {ids(other)[0]}").model.watch
     assert watch
@@ -119,7 +117,7 @@ def test_nobody_here_is_you_in_a_game_from_a_file() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_games_that_come_back_in_a_file_are_known_again_with_names_or_without(game: str, how: str) -> None:
     page = finished(game).send("home").send("history").send(f"past-export{how}")
-    file = next(effect.text for effect in reversed(page.done) if isinstance(effect, Download))
+    file = downloaded(page)
     before = page.model.past
     assert page.send("import", file).model.past == before
 
@@ -171,16 +169,10 @@ def test_portions_are_all_of_the_games_in_their_order_each_of_one_at_least(lengt
 
 
 CARRIED: dict[str, Callable[[str], str]] = {
-    "a byte order mark": lambda text: "\ufeff" + text,
+    **{how: STEPS[how] for how in ("byte order mark", "fenced", "quoted", "curly", "hard blanks")},
+    **{how: STEPS[how] for how in ("UTF-16", "base 64", "in a cell of a table")},
     "words around": lambda text: f"All our games:\n{text}\nbye",
-    "a code fence": lambda text: f"```json\n{text}\n```",
-    "an answer": quoted,
-    "curly quotes": curly,
     "HTML": html.escape,
-    "hard blanks": lambda text: text.replace(" ", "\xa0"),
-    "UTF-16": lambda text: text.replace("", "\0"),
-    "base 64": lambda text: base64.encodebytes(text.encode()).decode(),
-    "a cell of a table": lambda text: '"' + text.replace('"', '""') + '"',
     "a list": lambda text: f"[{text}]",
     "twice": lambda text: text + text,
 }

@@ -6,15 +6,12 @@ import json
 
 import pytest
 
-from engine.bots.doubt import doubted
 from engine.games import GAMES
 from tests.ui.browser import Page
-from tests.ui.past import finished, ids, value_of
-from ui.model.effects import Download
+from tests.ui.past import downloaded, finished, ids, value_of
 from ui.persistence.charts import print_chart
 from ui.persistence.history import CHART, PAST, listed
 from ui.table.chances import points
-from ui.thinking.turning import percent
 
 
 def of_older_rules(page: Page, name: str, **more: object) -> Page:
@@ -45,8 +42,8 @@ def test_a_game_of_older_rules_is_read_with_its_log_its_result_and_its_chances(g
         assert words in page.tree.words
     assert page.html.count("chances__sample") == 4, "nobody’s chance too"
     cells = [element.words for element in page.tree.all() if element.tag == "td"]
-    said = [doubted(tuple(map(int, share.split(","))), 1) for share in shares]  # one person, who looks ahead
-    assert cells[-12:] == [str(percent(part)) for told in said for part in told]
+    # In hundredths, for one person who looks ahead beside two cubs.
+    assert cells[-12:] == ["64", "13", "23", "0", *["25"] * 4, "0", "0", "100", "0"]
     page.send(f"past-again {name}")
     assert page.model.screen == "link"
 
@@ -64,12 +61,12 @@ def test_without_what_decided_it_a_game_of_older_rules_is_read_all_the_same(char
 @pytest.mark.parametrize("how", ["", " bare"])
 def test_a_game_of_older_rules_that_comes_back_in_a_file_is_known_again(how: str) -> None:
     page = of_older_rules(finished("lions"), "").send(f"past-export{how}")
-    file = next(effect.text for effect in reversed(page.done) if isinstance(effect, Download))
+    file = downloaded(page)
     before = page.model.past
     assert page.send("import", file).model.past == before
     other = Page().send("import", file)
     assert len(other.model.past) == 1
     named = of_older_rules(finished("lions"), "").send("past-export")
-    file = next(effect.text for effect in reversed(named.done) if isinstance(effect, Download))
+    file = downloaded(named)
     assert len(other.send("import", file).model.past) == 1, "the same game, with the names this time"
     assert len(other.send("import", file.replace('"seed":"', '"seed":"0')).model.past) <= 2

@@ -8,10 +8,9 @@ from typing import Any
 import pytest
 
 from engine.codec import PERSON
-from engine.games import GAMES
 from engine.record import new_record
 from tests.games import SHIPPED
-from tests.ui.past import of_elsewhere
+from tests.ui.past import entry_text, of_elsewhere
 from tests.ui.test_kept_forms import NAMES, ended
 from ui.model.occupant import Occupant
 from ui.model.table import Day
@@ -24,11 +23,10 @@ from ui.table.play import table_from
 from ui.table.undo import practised
 
 
-def kept(**parts: Any) -> Past | None:
+def past_of(**parts: Any) -> Past | None:
     """Return what is read of a finished game of three, under the name of `x`."""
-    record = {"game": "lions", "rules": GAMES["lions"].rules, "turns": []}
     seats = [["Ann", PERSON, False], ["Ben", "cub-1", False], ["Cy", "player-1", False]]
-    return read_past(f"{PAST}x", json.dumps({"record": record, "seats": seats, **parts}))
+    return read_past(f"{PAST}x", entry_text(**{"seats": seats, **parts}))
 
 
 def test_when_a_game_ended_is_kept_to_the_minute() -> None:
@@ -49,14 +47,14 @@ def test_of_the_computers_the_cleverest_is_told_and_each_against_whom_one_played
         ([seats[0], ["X", "cub-x", False], ["Y", "-1", False]], "cub", ()),
         ([seats[0], ["X", "person", False]], "", ()),
     ):
-        found = kept(seats=given)
+        found = past_of(seats=given)
         assert found
         assert (found.level, found.against) == (level, against)
 
 
 def test_a_seat_is_one_that_there_is() -> None:
     for seat in (-1, 0, 2, 3, True, "1", None):
-        found = kept(own=seat, winners=[seat])
+        found = past_of(own=seat, winners=[seat])
         assert found
         known = seat in (0, 2) and type(seat) is int
         assert (found.own, found.winners) == ((seat, (seat,)) if known else (None, ()))
@@ -72,14 +70,12 @@ def test_a_seat_is_one_that_there_is() -> None:
     ],
 )
 def test_a_game_is_of_two_at_least_and_each_place_of_three_parts(seats: list[list[object]], read: bool) -> None:
-    assert (kept(seats=seats) is not None) == read
+    assert (past_of(seats=seats) is not None) == read
 
 
 def test_a_day_has_one_result_that_of_the_game_which_ended_first_here() -> None:
     def text(ended: str, game: str = "lions", day: str = "2026-12-01", *, imported: bool = False) -> str:
-        record = {"game": game, "rules": GAMES[game].rules, "turns": []}
-        seats = [["Ann", PERSON, False], ["Ben", "cub-1", False]]
-        return json.dumps({"record": record, "seats": seats, "ended": ended, "day": day, "imported": imported})
+        return entry_text(game, ended=ended, day=day, imported=imported)
 
     past = {
         "b": text("2"),
@@ -96,7 +92,7 @@ def test_a_day_has_one_result_that_of_the_game_which_ended_first_here() -> None:
 
 
 def test_games_take_room_and_what_decided_them_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    games = {f"{PAST}{name}": json.dumps(json.loads(text_of(name)) | {"ended": name}) for name in "abc"}
+    games = {f"{PAST}{name}": entry_text(turns=[name], ended=name) for name in "abc"}
     charts = {"a": "x" * 100, "z": "y" * 1000}
     (there, *more) = games.items()
     size = len(there[1]) + 100
@@ -106,11 +102,6 @@ def test_games_take_room_and_what_decided_them_too(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(history, "MOST", history.MOST - 1)
     assert list(with_room_for(dict([there]), games, charts)) == [f"{PAST}c"]
     assert list(with_room_for(dict([there]), games)) == [f"{PAST}c", f"{PAST}b"]
-
-
-def text_of(name: str) -> str:
-    record = {"game": "lions", "rules": GAMES["lions"].rules, "turns": [name]}
-    return json.dumps({"record": record, "seats": [["Ann", PERSON, False], ["Ben", "cub-1", False]]})
 
 
 def test_games_of_a_file_come_the_latest_first_and_are_known_however_their_parts_are_ordered() -> None:
@@ -135,7 +126,7 @@ def test_a_damaged_game_keeps_no_other_of_a_file_away() -> None:
 
 
 def test_a_game_of_other_rules_that_is_there_is_not_brought_again_under_another_name() -> None:
-    value = json.loads(text_of("a"))
+    value = json.loads(entry_text())
     old = json.dumps(value | {"record": value["record"] | {"rules": 0}})
     assert with_room_for({f"{PAST}of-then": old}, {f"{PAST}of-now": old}) == {}
     assert with_room_for({}, {f"{PAST}of-now": old}) == {f"{PAST}of-now": old}

@@ -12,6 +12,7 @@ from engine.codec import PERSON
 from engine.game import BadText
 from engine.games import GAMES
 from engine.record import new_record
+from tests.ui.past import entry_text
 from tests.ui.walk import started
 from ui.model.unplayable import UnplayableSave
 from ui.persistence import game_links
@@ -50,17 +51,15 @@ def has_answers(text: str) -> bool:
     return bool(parse_chart(text, new_record("lions", 1, GAMES["lions"].Options(players=4))))
 
 
-def kept(**parts: Any) -> Past:
+def past_of(**parts: Any) -> Past:
     """Return what is read of a finished game."""
-    record = {"game": "lions", "rules": GAMES["lions"].rules, "turns": []}
-    seats = [["Ann", PERSON, False], ["Ben", "cub-1", False]]
-    found = read_past(f"{PAST}x", json.dumps({"record": record, "seats": seats, **parts}))
+    found = read_past(f"{PAST}x", entry_text(**parts))
     assert found
     return found
 
 
 def told_whole(part: str) -> Callable[[int], bool]:
-    return lambda length: getattr(kept(**{part: "w" * length}), part) == "w" * length
+    return lambda length: getattr(past_of(**{part: "w" * length}), part) == "w" * length
 
 
 def log_told_whole(length: int) -> bool:
@@ -74,7 +73,7 @@ def log_told_whole(length: int) -> bool:
 
 def a_level(digits: int) -> bool:
     who = f"cub-{'9' * digits}"
-    return kept(seats=[["Ann", PERSON, False], ["Ben", who, False]]).against == (who,)
+    return past_of(seats=[["Ann", PERSON, False], ["Ben", who, False]]).against == (who,)
 
 
 class Limit(NamedTuple):

@@ -35,6 +35,11 @@ def test_each_letter_looks_as_what_it_is_made_of() -> None:
         assert looks(chr(code)) == looks(normalize("NFD", chr(code))), hex(code)
 
 
+def test_the_first_and_last_hangul_syllables_are_made_of_their_parts_and_letters_beside_them_of_themselves() -> None:
+    for code in (*range(0xABC0, 0xAC20), *range(0xD780, 0xD800)):
+        assert looks(chr(code)) == normalize("NFD", chr(code)), hex(code)
+
+
 @given(SPELT)
 def test_equivalent_spellings_look_the_same(text: str) -> None:
     assert len({looks(normalize(form, text)) for form in FORMS} | {looks(text)}) == 1
@@ -69,6 +74,11 @@ def test_what_stays_another_name() -> None:
         "하",
     ]
     assert len(set(map(looks, names))) == len(names)
+
+
+def test_letters_in_another_order_are_another_name() -> None:
+    for name in ("कखग", "😀😁😂", "\u1100\u1161\u11a8", "🇳🇴", "abc"):
+        assert looks(name) != looks(name[::-1])
 
 
 @pytest.mark.parametrize(("one", "other"), [("Zoé", "Zoe\u0301"), ("한나", normalize("NFD", "한나")), ("Å", "\u212b")])

@@ -13,6 +13,7 @@ import pytest
 
 from engine.game import BadText
 from tests.ui.test_mangled_saves import chopped, curly, played, quoted, text_of, wrapped
+from tests.ui.walk import with_names
 from ui.model.table import Table
 from ui.persistence.saves import found_save, print_export
 
@@ -22,9 +23,7 @@ PLAIN = ("animania", "plain")
 @cache
 def save_of(*names: str) -> str:
     """Return the text of a game of people with these names."""
-    table = played("animania")
-    occupants = (seat._replace(name=name) for seat, name in zip(table.occupants, names, strict=True))
-    return print_export(table._replace(occupants=tuple(occupants)))
+    return print_export(with_names(played("animania"), names))
 
 
 def names_in(text: str) -> tuple[str, ...]:

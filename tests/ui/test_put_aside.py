@@ -135,6 +135,31 @@ def test_what_was_locked_in_stays_unless_it_was_played() -> None:
     assert superseded([locked, save([], [])]) == ()
 
 
+def aside(text: str, key: str = "waterhole.game.lions.newer.1") -> UnplayableSave:
+    return UnplayableSave("newer", "lions", text, key)
+
+
+def course(*turns: str, chosen: object = (), **record: object) -> str:
+    return json.dumps({"record": {"turns": turns, **record}, "chosen": chosen})
+
+
+def test_of_saves_put_aside_those_go_that_another_goes_on_from_and_equal_ones_but_one() -> None:
+    one, further, other = course("a"), course("a", "0:b 1:c"), course("z", "y")
+    for items, gone in (
+        ([aside(one), aside(one)], [1]),
+        ([aside("{"), aside("["), aside("{")], [2]),
+        ([aside(one), aside(further)], [0]),
+        ([aside(further), aside(one)], [1]),
+        ([aside(one), aside(other)], []),
+        ([aside(one), aside(course("a", "b", seed=1))], []),
+        ([aside(course("a", chosen=[[0, "b"]])), aside(further)], [0]),
+        ([aside(course("a", chosen=[[0, "d"]])), aside(further)], []),
+        ([aside(course("a", chosen=["0:b"])), aside(further)], []),
+        ([aside(one, "waterhole.game.lions"), aside(further)], []),
+    ):
+        assert superseded(items) == tuple(items[at] for at in gone)
+
+
 def test_what_another_tab_puts_aside_and_deletes_is_listed_and_goes() -> None:
     store = dealt()
     here, there = at_table(store).send("home"), at_table(store)

@@ -15,12 +15,12 @@ from engine.bots.levels import LEVELS, level
 from engine.game import BadText
 from engine.games import GAMES
 from engine.record import digest, replay
-from tests.games import SHIPPED
 from tests.ui.browser import Page
+from tests.ui.past import downloaded
 from tests.ui.stores import FailingStore, ForgetfulStore, MemoryStore
 from tests.ui.walk import PLAYING, clicked, is_over, legal, started
 from ui.games.registry import FACES
-from ui.model.effects import Download, Persist, Think
+from ui.model.effects import Persist, Think
 from ui.model.table import Table
 from ui.model.unplayable import UnplayableSave
 from ui.persistence.keys import game_key
@@ -238,7 +238,7 @@ def test_out_and_in_again(game: str) -> None:
     page = started(game, 3, (0, 1))
     clicked_some(page)
     page.send(f"export {game}")
-    text = next(effect.text for effect in reversed(page.done) if isinstance(effect, Download))
+    text = downloaded(page)
     page.send("settings").send(f"export-text {game}")
     assert "waterhole" in page.tree.words
     fresh = Page().send("settings").send("import", text)
@@ -290,11 +290,6 @@ def test_a_kept_set_up_has_options_of_today_or_is_none(game: str) -> None:
         for value in ("never", 1, True, None) if name != "players" else ():
             strange = first._replace(options=tuple((n, value if n == name else v) for n, v in first.options))
             assert parse_setup(game, print_setup(strange)) is None
-
-
-@pytest.mark.parametrize("game", SHIPPED)
-def test_who_has_never_played_finds_three_seats(game: str) -> None:
-    assert [occupant.person for occupant in first_setup(game).occupants] == [True, False, False]
 
 
 @given(st.text(max_size=80))

@@ -2,40 +2,37 @@
 
 from __future__ import annotations
 
-import unicodedata
-
 import pytest
-import regex
 
 from engine.bots.levels import LEVELS
 from engine.codec import PERSON, Deal
 from engine.games import GAMES
 from engine.record import new_record
 from tests.games import SHIPPED
+from tests.ui.tabs import decide
 from tests.ui.walk import started
-from tools.graphemes import runs
 from ui.model.occupant import ELSEWHERE, GIVEN, YOU, Occupant
 from ui.model.page import Model
 from ui.model.setup import Setup
 from ui.persistence.game_links import game_link
 from ui.seating.day import LEVEL, deal_of_day
-from ui.seating.graphemes import class_of, clusters
 from ui.seating.link_text import restored_link
 from ui.seating.links import deal_of, entered, entry, occupants_of
-from ui.seating.looks import looks
-from ui.seating.names import clean_name, distinct, named, print_name, read_name, told_apart, typed_name
+from ui.seating.names import distinct, named, print_name, read_name, told_apart, typed_name
 from ui.seating.setups import EACH, cleverness, first_setup, seated, seats_filled, setup_of, shared_level, todays_label
-from ui.seating.signs import plain_signs
+from ui.table.chances import looking_ahead
 
 # --- set-ups ---
+
+SENSIBLE = {"lions": "player", "animania": "player", "oasis": "cub"}
+"""The level of who sits down with somebody who has never played."""
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_who_has_never_played_sits_down_with_two_sensible_computers_at_a_game_as_it_is_at_first(game: str) -> None:
     setup = first_setup(game)
     assert [occupant.name for occupant in setup.occupants] == [YOU, *GIVEN[1:3]]
-    sensible = "player" if any(level.name == "player" for level in LEVELS[game]) else LEVELS[game][-1].name
-    assert [occupant.who for occupant in setup.occupants] == [PERSON, sensible, sensible]
+    assert [occupant.who for occupant in setup.occupants] == [PERSON, SENSIBLE[game], SENSIBLE[game]]
     usual = GAMES[game].Options(players=3)
     assert usual._replace(**dict(setup.options)) == usual
     assert setup_of(Model(entropy=1, game=game)) == setup
@@ -58,11 +55,9 @@ def test_a_computer_whose_level_is_there_plays_it_in_todays_version_and_another_
         (sat,) = seated(game, (Occupant("A", level.name),))
         assert sat.who == level.label
     labels = {level.name: level.label for level in LEVELS[game]}
-    assert todays_label(game, "gone-1") == labels.get("player", LEVELS[game][-1].label)
+    assert todays_label(game, "gone-1") == labels[SENSIBLE[game]]
     assert shared_level(game, Setup((Occupant("A"), Occupant("B", "gone")), ())) == LEVELS[game][-1].name
-    assert shared_level(game, Setup((Occupant("A"),), ())) == (
-        "player" if "player" in labels else LEVELS[game][-1].name
-    )
+    assert shared_level(game, Setup((Occupant("A"),), ())) == SENSIBLE[game]
     for who in (PERSON, ELSEWHERE):
         assert todays_label(game, who) == who
 
@@ -129,48 +124,6 @@ def test_a_name_that_somebody_gave_is_none_that_nobody_gave(mark: str) -> None:
     assert typed_name("Someone") == read_name(print_name("Someone")) == "Someone"
 
 
-def test_a_blank_and_a_mark_at_the_beginning_are_left_out_and_between_words_stays_one_blank() -> None:
-    assert clean_name(" \u0301\t Ann \n\u200b  B\u0301o ") == "Ann B\u0301o"
-    assert clean_name("A" + "e\u0301" * 30) == "A" + "e\u0301" * 19
-    assert clean_name(("e" + "\u0301" * 15) * 30) == ("e" + "\u0301" * 15) * 20
-
-
-def test_letters_in_another_order_are_another_name() -> None:
-    for name in ("कखग", "😀😁😂", "\u1100\u1161\u11a8", "🇳🇴", "abc"):
-        assert looks(name) != looks(name[::-1])
-
-
-def test_the_first_and_last_hangul_syllables_are_made_of_their_parts_and_letters_beside_them_of_themselves() -> None:
-    for code in (*range(0xABC0, 0xAC20), *range(0xD780, 0xD800)):
-        assert looks(chr(code)) == unicodedata.normalize("NFD", chr(code)), hex(code)
-
-
-@pytest.mark.parametrize("before", ["", "a", "漢", "क"])
-def test_signs_of_flags_are_joined_two_and_two_wherever_they_begin(before: str) -> None:
-    assert list(clusters(f"{before}🇳🇴🇯🇵🇳")) == [*before, "🇳🇴", "🇯🇵", "🇳"]
-
-
-@pytest.mark.parametrize("between", ["a\u200d", "\u200d\u0301", "\u0301\u200d", "", "\u200c\u200d", "\u0903\u200d"])
-def test_pictures_are_joined_where_a_joiner_stands_between_and_only_marks_besides(between: str) -> None:
-    text = f"👩{between}👩"
-    assert list(clusters(text)) == regex.findall(r"\X", text)
-
-
-def test_no_letter_beside_a_run_of_a_class_is_taken_for_one_of_it() -> None:
-    classes = {code: name for first, number, name in runs() for code in (first, first + number - 1)}
-    firsts = {first for first, _, _ in runs()}
-    for first, number, _ in runs():
-        beyond = [code for code in (first + number, first + number + 1) if code < 0x110000]
-        for code in beyond[: next((at for at, code in enumerate(beyond) if code in firsts), 2)]:
-            if not 0xAC00 <= code <= 0xD7A3:
-                assert class_of(chr(code)) == classes.get(code, ""), hex(code)
-
-
-def test_wide_signs_that_no_keyboard_has_otherwise_stay_as_they_are() -> None:
-    for code in (0xFF00, 0xFF5F, 0xFF60, 0xFFE0):
-        assert plain_signs(chr(code)) == chr(code)
-
-
 # --- links ---
 
 
@@ -183,9 +136,8 @@ def test_a_link_straight_into_a_game_names_it_and_no_other_text_does(game: str) 
 
 @pytest.mark.parametrize("names", [False, True])
 def test_a_whole_game_in_a_link_is_found_between_signs(names: bool) -> None:
-    page = started("lions", 2)
-    while not page.model.table.record.turns:
-        page.send(next(act for act in page.acts() if act.startswith(("move", "skip", "next"))))
+    page = decide(started("lions", 2), 1)
+    assert page.model.table.record.turns
     link = game_link(page.model.table, named_seats=names)
     assert restored_link(link) == restored_link(f" <{link}>.") == link
 
@@ -216,4 +168,5 @@ def test_on_a_day_everyone_sits_down_with_the_same_three_who_look_ahead(game: st
     deal = deal_of_day(game, "2026-12-01")
     label = next(level.label for level in LEVELS[game] if level.name == LEVEL)
     assert deal.occupants == (PERSON, label, label, label)
+    assert looking_ahead([label]) == 1
     assert deal.options == GAMES[game].Options(players=4)

@@ -7,14 +7,13 @@ import random
 import pytest
 
 from engine.codec import GameLink, parse_game_link, print_game_link
-from engine.game import BadText
 from engine.games import GAMES
 from tests.ui.browser import Page
 from tests.ui.walk import clicked, started
 from tools.sampling import drawn
 from ui.model.effects import Copy, Share
 from ui.model.page import Overlay
-from ui.persistence.game_links import LONGEST, game_link
+from ui.persistence.game_links import LONGEST
 from ui.persistence.store import ours
 from ui.table.replay import last, point
 from ui.table.seats import is_over
@@ -115,17 +114,6 @@ def test_a_game_too_long_for_a_link_is_offered_as_a_file() -> None:
     assert "share-link" not in page.acts()
     page.send("export lions")
     assert len(shared(page)) <= LONGEST[False]
-
-
-@pytest.mark.parametrize("names", [False, True])
-def test_a_link_may_be_just_as_long_as_the_longest(names: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = some_way("lions", 4, 40).model.table
-    link = game_link(table, named_seats=names)
-    monkeypatch.setitem(LONGEST, names, len(link))
-    assert game_link(table, named_seats=names) == link
-    monkeypatch.setitem(LONGEST, names, len(link) - 1)
-    with pytest.raises(BadText, match="too long"):
-        game_link(table, named_seats=names)
 
 
 def test_the_device_shares_in_its_own_way() -> None:

@@ -20,31 +20,6 @@ from ui.persistence.marks import LEFT, MOST, PLAYED, parse_marks, print_marks
 from ui.persistence.statistics import Run, interval, lead, rows, run_of
 from ui.seating.day import day_link
 
-
-def test_statistics_count_what_one_person_played_to_the_end_and_nothing_else() -> None:
-    games = [won(0, (0,)), won(0, (1,)), won(0, (0, 2)), won(0, ())]
-    others = [won(None, (0,)), won(0, (0,), practice=True), won(0, (0,), imported=True)]
-    (row,) = rows([*games, *others])
-    assert (row.played, row.won) == (4, 1.5)
-    assert row.fair == pytest.approx(4 / 3)
-    assert row.verdict == "open"
-    assert rows(others) == ()
-
-
-@pytest.mark.parametrize(
-    ("wins", "losses", "verdict"),
-    [(12, 0, "above_sure"), (0, 30, "below_sure"), (1, 2, "open"), (4, 2, "above_likely"), (0, 1, "open")],
-)
-def test_a_verdict_is_as_sure_as_chance_allows(wins: int, losses: int, verdict: str) -> None:
-    (row,) = rows([won(0, (0,))] * wins + [won(0, (1,))] * losses)
-    assert row.verdict == verdict
-
-
-def test_the_interval_of_a_share_is_wilsons() -> None:
-    (row,) = rows([won(0, (0,))] * 90 + [won(0, (1,))] * 10)
-    assert interval(row) == pytest.approx((0.8256, 0.9448), abs=5e-5)
-
-
 __all__ = ["cubs"]
 
 

@@ -20,12 +20,6 @@ def table(request: pytest.FixtureRequest) -> Table:
     return clicked(started(request.param, 3), random.Random(4)).model.table
 
 
-@pytest.fixture
-def anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is kept."""
-    monkeypatch.setattr(log, "_told", log._told.__wrapped__)
-
-
 def told(table: Table) -> list[str]:
     return [line.text for line in log.log_lines(table)]
 
@@ -40,7 +34,7 @@ def test_other_words_are_told_at_once(table: Table) -> None:
     assert told(table) == english
 
 
-def test_what_is_kept_is_what_would_be_told_anew(table: Table, request: pytest.FixtureRequest) -> None:
+def test_what_is_kept_is_what_would_be_told_anew(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     kept = [log.log_lines(table), log.log_lines(table), log.latest_lines(table, 3)]
-    request.getfixturevalue("anew")
+    monkeypatch.setattr(log, "_told", log._told.__wrapped__)
     assert kept == [log.log_lines(table), log.log_lines(table), log.latest_lines(table, 3)]

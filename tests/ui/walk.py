@@ -10,6 +10,7 @@ from tests.ui.browser import Page
 from tests.ui.elements import element_of
 from ui.handlers.update import update
 from ui.model.page import Model, parse_message
+from ui.model.table import Table
 from ui.screens.page import screen
 from ui.table.playback import busy
 from ui.table.projection import projection_of
@@ -86,6 +87,12 @@ def started(
     for option in options:
         page.send(f"option {option}")
     return page.send("start")
+
+
+def with_names(table: Table, names: Iterable[str]) -> Table:
+    """Return a table with these names, seat by seat."""
+    occupants = (seat._replace(name=name) for seat, name in zip(table.occupants, names, strict=True))
+    return table._replace(occupants=tuple(occupants))
 
 
 def clicked(page: Page, rng: random.Random, limit: int = 6000) -> Page:
