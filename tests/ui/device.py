@@ -8,7 +8,7 @@ from functools import cache
 
 from engine.games import GAMES
 from tests.ui.browser import Page
-from tests.ui.stores import FullStore
+from tests.ui.stores import FullStore, MemoryStore
 from tests.ui.walk import legal, started
 from ui.model.table import Table
 from ui.persistence import saves as envelope
@@ -58,8 +58,8 @@ def in_store(text: str, kept: list[str]) -> bool:
 @cache
 def begun() -> dict[str, str]:
     store = started(GAME, 2).store
-    assert isinstance(store, FullStore | object)
-    return {key: store.get(key) or "" for key in store.names()}
+    assert isinstance(store, MemoryStore)
+    return dict(store.kept)
 
 
 class View:

@@ -85,6 +85,16 @@ def three(game: str, computers: int = 1) -> tuple[list[Page], random.Random, str
     return [*pages, joins(link, 1, entropy=2), joins(link, 2, entropy=3)], rng, link
 
 
+def over(game: str, computers: int = 1) -> Page:
+    """Return the device of whoever began a game that has ended, which has gone home."""
+    pages, rng, link = three(game, computers)
+    while not all(is_over(whole(table_of(page))) for page in pages):
+        for page in pages:
+            opened(page, link)
+            link = sent(decided(page, rng)) if page.model.screen == "table" else link
+    return decided(pages[0], rng).send("home")
+
+
 def prefixes(game: str) -> Iterator[Table]:
     """Yield a game as far as it has gone at drawn points, at a drawn seat, as a link brings it."""
     pages, rng, link = three(game)

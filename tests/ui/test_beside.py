@@ -6,18 +6,19 @@ from itertools import permutations
 
 import pytest
 
-from engine import animania, lions
-from engine.animania.state import PLAY
-from engine.animania.words import parse_move as parse_card
+from engine import lions
+from engine.animania.words import print_move as print_card
 from engine.lions.state import Move, State
 from engine.lions.words import parse_move, print_move
 from tests.lions.table import moved, table
-from tests.ui.test_outlook import MOVES, NAMES, laid
-from ui.games.animania.outlook import leaves_alone, outlook
+from tests.ui.test_outlook import HEAL_1, MOVES, laid, played
+from ui.games.animania.beside import beside as beside_card
+from ui.games.animania.figures import projected
 from ui.games.lions.beside import beside
 from ui.games.lions.scene import scene
 from ui.model.projection import Projection
 from ui.words import lions as words
+from ui.words.animania import ALL_THE_SAME
 from ui.words.grammar import Names
 
 CARDS = "zebra lion elephant giraffe hyena"
@@ -52,11 +53,19 @@ def test_two_moves_of_a_hint_go_together_in_the_order_that_is_said() -> None:
     assert not said(state, parse_move("zebra"), parse_move("end"))
 
 
-@pytest.mark.parametrize("health", [(6, 3, 6), (6, 6, 6), (2, 1, 1)])
-def test_what_a_card_warns_of_is_reckoned_with_in_the_hint(health: tuple[int, ...]) -> None:
-    view = animania.view(laid(("-", "-", "-"), health), 0)
-    for move in MOVES:
-        warned = any("you too" in text for text in outlook(view, NAMES, move))
-        assert leaves_alone(view, move) == warned
-    assert not leaves_alone(view, parse_card("fox"))
-    assert all(move.verb == PLAY for move in MOVES)
+@pytest.mark.parametrize(
+    ("health", "risky"),
+    [
+        ((6, 3, 6), {"left-3"}),
+        ((6, 6, 6), set[str]()),
+        ((6, 1, 2), {"left-3", "left-2", "right-3", "right-2", "both-1", "all-1"}),
+    ],
+)
+def test_what_a_card_warns_of_is_reckoned_with_in_the_hint(health: tuple[int, ...], risky: set[str]) -> None:
+    state = laid(("-", "-", "-"), health)
+    # The others do nothing: they heal 1, and had 1 less.
+    idle = state._replace(health=(health[0], *(n - 1 for n in health[1:])))
+    left = {print_card(move) for move in MOVES if any(event[:2] == ("left", 0) for event in played(idle, move, HEAL_1))}
+    said = {print_card(move): beside_card(projected(state), move, None) for move in MOVES}
+    assert left == risky
+    assert said == {card: ALL_THE_SAME if card in risky else "" for card in said}

@@ -19,9 +19,13 @@ from ui.games.registry import FACES
 from ui.model.effects import Copy
 from ui.persistence.history import DAY, listed
 from ui.persistence.keys import game_key
+from ui.persistence.marks import PLAYED
 from ui.seating import day as day_deals
 from ui.seating.day import day_link, deal_of_day, parse_day
 from ui.table.undo import practising, undoer
+
+TODAY = "2026-12-01"
+"""The day of `tests.ui.browser`."""
 
 
 @pytest.fixture(autouse=True)
@@ -39,6 +43,16 @@ def decide(page: Page) -> Page:
     while not legal(page.model):
         page.send("skip")
     return page.send(min(legal(page.model)))
+
+
+def counts(page: Page, game: str) -> bool:
+    """Tell whether the deal of the day would count if it were dealt now, in place of any other game."""
+    page.send("home").send(f"setup {game}").send("start").send("start!")
+    page.send("link", f"#{day_link(game, TODAY)}")
+    said = "first try counts" in page.tree.words
+    page.send("play-link").send("play-link!")
+    assert practising(page.model.table) != said, "what the page says is true"
+    return said
 
 
 @given(st.dates(date(2000, 1, 1), date(2099, 12, 31)))
@@ -184,16 +198,27 @@ def test_of_two_tabs_the_later_day_is_the_one_that_is_remembered() -> None:
     assert page.reloaded().model.days == other.model.days == {"lions": "2026-11-26"}
 
 
-def test_a_day_begun_under_a_clock_that_was_wrong_keeps_no_other_from_counting() -> None:
-    store = MemoryStore({DAY + "lions": "2100-01-01"})
-    page, other = Page(store), Page(store)
-    at_day(page, "lions", "2026-12-01")
-    assert not practising(page.model.table)
-    decide(page)
+@pytest.mark.parametrize("game", FACES)
+def test_a_day_begun_under_a_clock_that_was_wrong_keeps_no_other_from_counting(game: str) -> None:
+    store = MemoryStore({DAY + game: "2100-01-01"})
+    page, other = Page(store).send("speed instant"), Page(store)
+    assert counts(page, game)
+    assert not practising(decide(page).model.table)
     other.send("look")
     page.send("look")
-    assert store.kept[DAY + "lions"] == "2026-12-01", "neither tab brings the wrong day back"
-    assert page.model.days == other.model.days == {"lions": "2026-12-01"}
+    assert store.kept[DAY + game] == TODAY, "neither tab brings the wrong day back"
+    assert page.model.days == other.model.days == {game: TODAY}
+    clicked(page, random.Random(1))
+    assert not counts(page.reloaded(), game), "nor is there a second try at it"
+
+
+@pytest.mark.parametrize("game", FACES)
+def test_a_day_that_a_store_forgets_is_written_again(game: str) -> None:
+    store = MemoryStore()
+    decide(at_day(Page(store), game, TODAY))
+    assert store.kept.pop(DAY + game) == TODAY
+    assert Page(store).model.days == {game: TODAY}
+    assert store.kept[DAY + game] == TODAY
 
 
 def test_a_day_that_was_tried_has_been_tried_also_where_nothing_is_kept() -> None:
@@ -302,6 +327,17 @@ def test_a_try_that_an_earlier_version_has_kept_counts_as_it_did() -> None:
     clicked(again.send("play-link"), random.Random(1))
     assert [each.day for each in listed(again.model.past)] == ["2026-11-25"]
     assert "share-day" in again.acts()
+
+
+@pytest.mark.parametrize("game", FACES)
+def test_a_day_that_an_earlier_version_had_written_before_its_game_is_the_try_at_that_game(game: str) -> None:
+    store = MemoryStore()
+    at_day(Page(store), game, TODAY)
+    for marks, practice in (({}, False), ({PLAYED + game: TODAY}, True)):  # the try was had to its end
+        kept = store.kept | {DAY + game: TODAY} | marks
+        page = decide(Page(MemoryStore(kept), waits=False).send(f"continue {game}"))
+        assert practising(page.model.table) == practice
+        assert practising(page.reloaded().model.tables[game]) == practice
 
 
 @pytest.mark.parametrize("value", [None, 3, [], ["2026-11-25"], ["2026-11-24", True], ["x", True], ["2026-11-25", 1]])

@@ -18,7 +18,7 @@ from tests.ui.stores import FaultyStore, Killed, MemoryStore
 from tests.ui.walk import legal, started
 from tools.sampling import drawn
 from ui.model.table import Table
-from ui.persistence.keys import game_key, saves
+from ui.persistence.keys import SETTINGS_KEY, game_key, saves
 from ui.persistence.saves import read_save
 from ui.screens.page import which
 from ui.table.course import holds
@@ -149,3 +149,18 @@ def test_a_save_that_is_put_aside_is_never_lost(fault: str, at: int) -> None:
         pass
     assert newer in inner.kept.values()
     assert newer in [item.text for item in Page(inner).model.unplayable]
+
+
+@pytest.mark.parametrize("at", range(6))
+@pytest.mark.parametrize("fault", ["rubbish", "throws", "drops"])
+def test_settings_outlast_a_store_that_fails_once(fault: str, at: int) -> None:
+    inner = MemoryStore()
+    Page(inner).send("theme dark").send("text large").send("speed slow")
+    store = FaultyStore(inner, "none", 0)
+    page = Page(store)
+    store.fault, store.at = fault, store.calls + at
+    page.send("motion").send("sound").send("look")
+    kept = json.loads(inner.kept[SETTINGS_KEY])
+    assert (kept["theme"], kept["text"], kept["speed"]) == ("dark", "large", "slow")
+    again = Page(inner).model.settings
+    assert (again.theme, again.text, again.motion, again.sound) == ("dark", "large", page.model.settings.motion, True)

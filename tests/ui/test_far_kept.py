@@ -7,7 +7,7 @@ import json
 import pytest
 
 from tests.ui.browser import Page
-from tests.ui.far import GAMES, begun, decided, opened, prefixes, sent, table_of, three
+from tests.ui.far import GAMES, begun, decided, opened, over, prefixes, sent, table_of, three
 from tests.ui.walk import started
 from ui.handlers.startup import startup
 from ui.handlers.update import update
@@ -156,16 +156,6 @@ def test_the_same_people_play_again_by_links() -> None:
     assert again.far.id != before.far.id
     assert [occupant.who for occupant in again.occupants] == ["person", "elsewhere", "elsewhere"]
     assert before.handle in pages[0].model.tables
-
-
-def over(game: str) -> Page:
-    """Return the device of whoever began a game that has ended, which has gone home."""
-    pages, rng, link = three(game)
-    while not all(is_over(whole(table_of(page))) for page in pages):
-        for page in pages:
-            opened(page, link)
-            link = sent(decided(page, rng)) if page.model.screen == "table" else link
-    return decided(pages[0], rng).send("home")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -6,6 +6,7 @@ tab may be gone: then neither is lost, nor is there a second one.
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Iterator
 from functools import cache
@@ -13,29 +14,23 @@ from functools import cache
 import pytest
 
 from tests.ui.browser import Page
+from tests.ui.far import GAMES, over, table_of
 from tests.ui.stores import FaultyStore, Killed, MemoryStore
+from tests.ui.test_day import TODAY, counts, cubs, decide
 from tests.ui.test_failing_storage import next_act
-from tests.ui.walk import legal
 from tools.sampling import drawn
 from ui.games.registry import FACES
-from ui.persistence.history import DAY, listed
-from ui.persistence.keys import game_key
+from ui.persistence.history import listed
+from ui.persistence.keys import game_key, table_key
 from ui.persistence.marks import PLAYED
 from ui.persistence.saves import read_save
 from ui.seating import day as day_deals
-from ui.seating.day import day_link
 from ui.table.seats import is_over
 from ui.table.undo import practising
 
+__all__ = ["cubs"]
+
 KILLS = ("killed", "written")
-TODAY = "2026-12-01"
-"""The day of `tests.ui.browser`."""
-
-
-@pytest.fixture(autouse=True)
-def cubs(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have cubs sit at the table: they think at once."""
-    monkeypatch.setattr(day_deals, "LEVEL", "cub")
 
 
 @cache
@@ -52,15 +47,8 @@ def at_table(store: MemoryStore | FaultyStore, game: str) -> Page:
     return Page(store, waits=False).send(f"continue {game}")
 
 
-def decided(page: Page) -> None:
-    """Make the first decision of one's own."""
-    while not legal(page.model):
-        page.send("skip")
-    page.send(min(legal(page.model)))
-
-
 def played(page: Page) -> None:
-    """Play to the end, and look at the result."""
+    """Play to the end."""
     rng = random.Random(3)
     while not is_over(page.model.table):
         page.send(next_act(page, rng))
@@ -71,30 +59,21 @@ def calls(game: str, whole: bool) -> range:
     """Return the calls of the store, by number, that a first decision takes, or the end of a game."""
     store = FaultyStore(MemoryStore(dealt(game)), "none", 0)
     page = at_table(store, game)
-    before, act = store.calls, 0
+    before = store.calls
     if not whole:
-        decided(page)
+        decide(page)
         return range(before, store.calls + 1)
     rng = random.Random(3)
     while not is_over(page.model.table):
-        act, _ = store.calls, page.send(next_act(page, rng))
-    return range(act, store.calls + 1)
+        before = store.calls
+        page.send(next_act(page, rng))
+    return range(before, store.calls + 1)
 
 
 def kept_try(store: MemoryStore, game: str) -> bool:
     """Tell whether the game on the device is a try that has begun."""
     table = read_save(game, store.kept[game_key(game)])
     return bool(getattr(table, "day", None) and table.day.begun)
-
-
-def counts(page: Page, game: str) -> bool:
-    """Tell whether the deal of the day would count if it were dealt now, in place of any other game."""
-    page.send("home").send(f"setup {game}").send("start").send("start!")
-    page.send("link", f"#{day_link(game, TODAY)}")
-    said = "first try counts" in page.tree.words
-    page.send("play-link").send("play-link!")
-    assert practising(page.model.table) != said, "what the page says is true"
-    return said
 
 
 def survivors(store: MemoryStore, other: Page, game: str) -> Iterator[Page]:
@@ -116,7 +95,7 @@ def killed(game: str, kill: str, at: int, *, whole: bool) -> tuple[MemoryStore, 
     other = at_table(store, game)
     try:
         page = at_table(FaultyStore(store, kill, at), game)
-        (played if whole else decided)(page)
+        (played if whole else decide)(page)
     except Killed:
         pass
     return store, other
@@ -152,24 +131,13 @@ def test_a_finished_game_is_written_down_wherever_its_tab_is_killed(game: str, k
         assert not listed(page.reloaded().model.past), "what is deleted does not come back"
 
 
-@pytest.mark.parametrize("game", FACES)
-def test_a_day_that_an_earlier_version_had_written_before_its_game_is_the_try_at_that_game(game: str) -> None:
-    store = MemoryStore(dealt(game) | {DAY + game: TODAY})
-    page = at_table(store, game)
-    decided(page)
-    assert not practising(page.model.table)
-    assert not practising(page.reloaded().model.tables[game])
-    finished = at_table(MemoryStore(dealt(game) | {DAY + game: TODAY, PLAYED + game: TODAY}), game)
-    decided(finished)
-    assert practising(finished.model.table), "the try was had to its end"
-
-
-@pytest.mark.parametrize("game", FACES)
-def test_a_clock_that_once_went_ahead_takes_no_day_away(game: str) -> None:
-    store = MemoryStore({DAY + game: "2031-01-01"})
-    page = Page(store).send("speed instant")
-    assert counts(page, game)
-    decided(page)
-    assert not practising(page.model.table)
-    played(page)
-    assert not counts(page.reloaded(), game), "nor is there a second try at it"
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_by_link_whose_end_came_is_written_down_wherever_its_tab_is_killed(game: str) -> None:
+    page = over(game, 0)
+    assert len(page.model.past) == 1
+    key = table_key(table_of(page).handle)
+    store = MemoryStore({key: json.dumps(json.loads(page.store.get(key) or "") | {"unlisted": True})})
+    again = Page(store)
+    assert list(again.model.past) == list(page.model.past)
+    assert "unlisted" not in json.loads(store.kept[key])
+    assert len(Page(store).model.past) == 1

@@ -126,13 +126,16 @@ def test_a_card_that_a_lesson_does_not_want_says_what_the_game_says_of_it() -> N
     assert {lions.WHY_NOT["laid"], lions.WHY_NOT["hippo"], lions.WHY_NOT["answer"]} <= reasons
 
 
-@pytest.mark.parametrize("game", LESSONS)
-def test_where_something_must_be_answered_every_answer_is_to_be_seen(game: str) -> None:
-    for page in beats(game):
+def test_where_something_must_be_answered_every_answer_is_to_be_seen() -> None:
+    met = set[str]()
+    for page in beats("lions"):
         table = lesson_of(page).table
         prompt = face_of(table).prompt(projection_of(table))
         if prompt.kind == "forced" and not page.model.overlay:
-            assert {choice.act for choice in prompt.choices} <= set(page.acts())
+            answers = {choice.act for choice in prompt.choices}
+            assert answers <= set(page.acts())
+            met |= answers
+    assert met == {"move block", "move let", "move migrate", "move keep"}
 
 
 @pytest.mark.parametrize("game", LESSONS)

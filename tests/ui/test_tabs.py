@@ -55,8 +55,8 @@ class Tabs(RuleBasedStateMachine):
             tab.word |= word
         yield
         kept = [self.store.kept[key] for key in saves(self.store.kept)]
-        for other in self.tabs:
-            if tab and tab.word:
+        if tab and tab.word:
+            for other in self.tabs:
                 other.lost = None
         if tab is None or not tab.word:
             gone = [text for text in before if not in_store(text, kept)]
@@ -123,10 +123,7 @@ class Tabs(RuleBasedStateMachine):
         tab = self.some(at)
         with self.step(tab):
             tab.granted()
-        self.handed_on()
-        if tab.lost:
-            self.hear(at)
-        self.tabs.remove(tab)
+        self.kill(at)
 
     @precondition(lambda self: self.tabs)
     @rule(at=NUMBERS)
