@@ -18,8 +18,10 @@ from engine.bots.lions import levels
 from engine.bots.lions.determinizations import Determinization
 from engine.bots.lions.levels import KING, LIONS
 from engine.bots.lions.rule import eager_bot
-from engine.bots.lions.search import Effort, Tried, compared
+from engine.bots.lions.search import Effort, Found, compared
+from engine.bots.lions.shard import Trials
 from engine.bots.lions.style import HOARDER
+from engine.bots.shards import in_turn
 from engine.lions.state import Move, State
 from engine.rng import SEED_BITS, Rng
 
@@ -38,8 +40,9 @@ def _cheat(state: State, seat: int, legal: tuple[Move, ...], rng: Rng) -> Move:
         dealt = state._replace(deck=tuple(rng.shuffled(cards_left)), top=0, seed=rng.bits(SEED_BITS))
         return Determinization(dealt, (HOARDER,) * len(state.hands))
 
-    tried: list[Tried] = finished(compared(lions.view(state, seat), legal, deal, KING))
-    return tried[0].move
+    effort, trials = KING._replace(shards=1), Trials(seat, legal, deal)
+    found: Found = finished(in_turn(compared(lions.view(state, seat), legal, effort), [trials.work]))
+    return found.tried[0].move
 
 
 def _players() -> dict[str, Player]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import Any, NamedTuple, TypeVar
 
+from engine.bots.shards import Sharded
 from engine.rng import Rng
 
 T = TypeVar("T")
@@ -24,11 +25,18 @@ class Level(NamedTuple):
     name: str
     version: int
     think: Callable[[Any, tuple[Any, ...], Rng], Thought]
+    sharded: Sharded | None = None
+    """The same in shards, if it can be thought so: `think` thinks them through in turn."""
 
     @property
     def label(self) -> str:
         """The level as links and saves name it, `hunter-1`."""
         return f"{self.name}-{self.version}"
+
+
+def in_shards(name: str, version: int, sharded: Sharded) -> Level:
+    """Return a level that thinks in shards."""
+    return Level(name, version, sharded.think, sharded)
 
 
 def decide(level: Level, view: Any, legal: tuple[Any, ...], rng: Rng) -> Any:

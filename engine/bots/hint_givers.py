@@ -8,7 +8,9 @@ from typing import Any, NamedTuple
 from engine.bots.animania.hint import hint as animania_hint
 from engine.bots.animania.hint import knows as animania_knows
 from engine.bots.hint import Hint
+from engine.bots.lions.hint import SHARDED as LIONS_SHARDED
 from engine.bots.lions.hint import hint as lions_hint
+from engine.bots.shards import Sharded
 
 
 class Hinter(NamedTuple):
@@ -20,10 +22,12 @@ class Hinter(NamedTuple):
     With `against`, a legal move, it is compared with that one."""
     knows: Callable[[Any], bool] = lambda _: True
     """Whether it searches at all where a seat has this view, so that it has something to say."""
+    sharded: Sharded | None = None
+    """The same in shards, if it can be thought so, where nothing is given to compare with."""
 
 
 HINTS = {
-    "lions": Hinter(lions_hint),
+    "lions": Hinter(lions_hint, sharded=LIONS_SHARDED),
     "animania": Hinter(animania_hint, animania_knows),
 }
 

@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterable
 from functools import partial
 from typing import Any
 
-from engine.bots.bot import Level, random_bot
+from engine.bots.bot import in_shards, random_bot
 from engine.bots.lions import levels
 from engine.bots.lions.rule import eager_bot, rule_bot
 from engine.bots.lions.search import Effort, Tried, search
@@ -69,7 +69,7 @@ FACTS = Facts(
     depth=5,
     crowd=(rule_bot, eager_bot, random_bot),
     crowd_options=lambda seed: Options(2 + seed % 5, ("choice", "automatic")[seed % 3 == 2]),
-    quick=(*levels.LIONS[:2], Level("small", 1, partial(levels.searched, effort=QUICK_EFFORT))),
+    quick=(*levels.LIONS[:2], in_shards("small", 1, levels.sharded(QUICK_EFFORT._replace(shards=2)))),
     levels=levels,
     searches={"hunter": partial(_tried, effort=levels.HUNTER), "king": partial(_tried, effort=levels.KING)},
 )

@@ -10,11 +10,10 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 
 from engine.bots.hint import Hint, chance, differing, forced
-from engine.bots.lions.determinizations import SETTLING, Determinization, Determinizer
 from engine.bots.lions.levels import KING
-from engine.bots.lions.playout import playout
 from engine.bots.lions.reasons import reasons
-from engine.bots.lions.search import WIN, compared, points, worse
+from engine.bots.lions.search import WIN, compared, endings_of, points, shard, worse
+from engine.bots.shards import Rounds, Shard, Sharded, in_turn
 from engine.game import Outcome, Seat
 from engine.lions.state import ANSWER, Move
 from engine.lions.views import View
@@ -32,34 +31,32 @@ def hint(view: View, legal: tuple[Move, ...], rng: Rng, against: Move | None = N
 
     Where a move is given to compare with (`against`), it takes the place of doing nothing.
     """
+    shards = [_shard(view, legal, rng, number) for number in range(EFFORT.shards)]
+    return (yield from in_turn(_rounds(view, legal, against), shards))
+
+
+def _shard(view: View, legal: tuple[Move, ...], rng: Rng, number: int) -> Shard:
+    return shard(view, legal, rng, number, EFFORT)
+
+
+def _rounds(view: View, legal: tuple[Move, ...], against: Move | None = None) -> Rounds[Hint]:
     if len(legal) == 1 and view.phase != ANSWER:
         return forced(legal[0], view.due)
-    me, determinizer = view.due, Determinizer(view, rng, EFFORT.exchanges)
-    for _ in range(SETTLING):
-        determinizer.walk()
-        yield
-    samples: list[Determinization] = []
-
-    def sample() -> Determinization:
-        samples.append(determinizer.sample())
-        return samples[-1]
-
-    tried = yield from compared(view, legal, sample, EFFORT)
+    me = view.due
+    tried = (yield from compared(view, legal, EFFORT)).tried
     best, second = tried[0], tried[min(1, len(tried) - 1)]
     nothing = next(one for one in tried if one.move == (against or legal[-1]))
     other = second if nothing is best else nothing
     rated = second if against is None else other
     behind = worse(rated.points, best.points[: len(rated.points)], EFFORT.doubt)
     near = rated is not best and (not behind or best.chance - rated.chance < NEAR)
-    again = AGAIN * 2 // view.options.players
+    again = AGAIN * 2 // view.options.players // EFFORT.shards * EFFORT.shards
     since = len(other.endings) if len(other.endings) < again else 0
-    while len(samples) < since + again:  # the search was soon sure
-        sample()
-        yield
     for one in (best, other):
-        for state, styles in samples[len(one.endings) : since + again]:
-            one.endings.append(playout(state, me, one.move, styles))
-            yield
+        if len(one.endings) < since + again:  # the search was soon sure
+            move = legal.index(one.move)
+            said = yield (len(one.endings) // EFFORT.shards, (since + again) // EFFORT.shards, move)
+            one.endings.extend(endings_of(said, (move,))[move])
     until = min(len(best.endings), len(other.endings))
     after = [_share(best.endings, seat) for seat in range(view.options.players)]
     # Compared in the samples that both were tried in, since the luck of those is the same.
@@ -82,3 +79,7 @@ def hint(view: View, legal: tuple[Move, ...], rng: Rng, against: Move | None = N
 
 def _share(endings: Sequence[Outcome], seat: Seat) -> float:
     return sum([points(ending, seat) for ending in endings]) / (WIN * len(endings))
+
+
+SHARDED = Sharded(EFFORT.shards, _shard, _rounds)
+"""The hint where nothing is given to compare with, in shards."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from engine.bots.bot import Level, Thought, at_once
+from functools import partial
+
+from engine.bots.bot import Level, Thought, at_once, in_shards
 from engine.bots.lions.cub import cub_bot
 from engine.bots.lions.rule import rule_bot
-from engine.bots.lions.search import Effort, search
+from engine.bots.lions.search import Effort, compared, shard
+from engine.bots.shards import Rounds, Sharded
 from engine.lions.state import Move
 from engine.lions.views import View
 from engine.rng import Rng
@@ -14,7 +17,7 @@ HUNTER = Effort(playouts=120, exchanges=0)
 """Samples as they come, moves weighed by their outcome."""
 HUNTER_AMONG_MORE = HUNTER._replace(playouts=1000)
 """At more than two seats one move decides less, so that it takes more to see which is better."""
-KING = Effort(playouts=5000, exchanges=12, samples=48)
+KING = Effort(playouts=5000, exchanges=12, samples=48, shards=4)
 """Samples that explain what the others did and left undone."""
 
 
@@ -23,14 +26,18 @@ def hunter(view: View, legal: tuple[Move, ...], rng: Rng) -> Thought:
     return searched(view, legal, rng, HUNTER if view.options.players == 2 else HUNTER_AMONG_MORE)
 
 
-def king(view: View, legal: tuple[Move, ...], rng: Rng) -> Thought:
-    """Think as the king does."""
-    return searched(view, legal, rng, KING)
-
-
 def searched(view: View, legal: tuple[Move, ...], rng: Rng, effort: Effort) -> Thought:
     """Think with this effort."""
-    found = yield from search(view, legal, rng, effort)
+    return sharded(effort).think(view, legal, rng)
+
+
+def sharded(effort: Effort) -> Sharded:
+    """Return how to think with this effort in shards."""
+    return Sharded(effort.shards, partial(shard, effort=effort), partial(_best, effort=effort))
+
+
+def _best(view: View, legal: tuple[Move, ...], effort: Effort) -> Rounds[Move]:
+    found = yield from compared(view, legal, effort)
     return found.tried[0].move
 
 
@@ -38,5 +45,5 @@ LIONS = (
     Level("cub", 1, at_once(cub_bot)),
     Level("player", 1, at_once(rule_bot)),
     Level("hunter", 2, hunter),
-    Level("king", 2, king),
+    in_shards("king", 3, sharded(KING)),
 )

@@ -1,23 +1,24 @@
 """Search: every move is tried in the same samples and played out by rule players; losing moves are dropped early.
 
-Common samples make the moves comparable after few of them, since the luck of a sample is the same for all.
+Common samples make the moves comparable after few of them, since the luck of a sample is the same for all. Shards draw
+the samples (`shard`); here is what they are told, and what is made of what comes of it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Generator, Sequence
 from math import sqrt
 from typing import NamedTuple
 
-from engine.bots.lions.determinizations import SETTLING, Determinization, Determinizer
-from engine.bots.lions.playout import playout
+from engine.bots.lions.endings import ENDINGS
 from engine.bots.lions.policy import choose
+from engine.bots.lions.shard import Shard
 from engine.bots.lions.style import HOARDER
+from engine.bots.shards import Numbers, Rounds, generators, in_turn
+from engine.bots.shards import Shard as AnyShard
 from engine.game import Outcome, Seat
-from engine.lions.legal import menu
 from engine.lions.state import ANSWER, Move
-from engine.lions.views import View, from_outside, next_deal, orders, state_of
-from engine.lions.views import view as view_of
+from engine.lions.views import View
 from engine.rng import Rng
 
 
@@ -35,6 +36,8 @@ class Effort(NamedTuple):
     """
     doubt: float = 2.0
     """A move is dropped if it is worse than the best by so many standard errors."""
+    shards: int = 1
+    """The shards that draw the samples, each as many as any other."""
 
 
 class Found(NamedTuple):
@@ -46,8 +49,6 @@ class Found(NamedTuple):
     """In how many samples the cards need not agree with the view, since no order that does was found."""
 
 
-PRETENCES = 30
-"""The hands that are thought of before a decision is taken for one that all know to be none."""
 WIN = 60
 """What a win counts: the shares of a shared win are whole numbers too, so sums are exact on every machine."""
 
@@ -72,63 +73,63 @@ def points(ending: Outcome, seat: Seat) -> int:
 
 
 def search(view: View, legal: tuple[Move, ...], rng: Rng, effort: Effort) -> Generator[None, None, Found]:
-    """Return what was found for each legal move; yields after each playout.
-
-    Nobody can tell by the time how many moves there are. The answer to a chase takes the same number of playouts
-    whether or not there is a hippo. Any other single move is tried nowhere, but takes as long as a choice would take
-    for a hand that the others could think to be there.
-    """
-    if len(legal) == 1 and view.phase != ANSWER:
-        yield from _pretended(view, rng, effort)
-        return Found([Tried(legal[0], [], [])])
-    determinizer = Determinizer(view, rng, effort.exchanges)
-    for _ in range(SETTLING):
-        determinizer.walk()
-        yield
-    tried = yield from compared(view, legal, determinizer.sample, effort)
-    return Found(tried, determinizer.missed)
+    """Return what was found for each legal move, its shards thought through in turn; yields after each playout."""
+    shards = [shard(view, legal, rng, number, effort) for number in range(effort.shards)]
+    return (yield from in_turn(compared(view, legal, effort), shards))
 
 
-def _pretended(view: View, rng: Rng, effort: Effort) -> Generator[None, None, None]:
-    # Thinks about another hand that the table could take for this one; what comes of it is thrown away.
-    outside = from_outside(view)
-    deals = orders(outside)
-    for _ in range(PRETENCES):
-        other = state_of(outside, next_deal(outside, deals, rng), rng)
-        legal = menu(other)
-        if len(legal) > 1:
-            yield from search(view_of(other, view.due), legal, rng, effort)
-            return
+def shard(view: View, legal: tuple[Move, ...], rng: Rng, number: int, effort: Effort) -> AnyShard:
+    """Return a shard of a search."""
+    own = generators(rng, effort.shards)[number]
+    return Shard(view, legal, rng if own is rng else Rng(rng.key), own, effort.exchanges).work
 
 
-def compared(
-    view: View, legal: tuple[Move, ...], sample: Callable[[], Determinization], effort: Effort
-) -> Generator[None, None, list[Tried]]:
-    """Return what was found for each legal move in the samples that `sample` gives, best first."""
-    answer = view.phase == ANSWER
-    all_tried = [Tried(move, [], []) for move in (legal if len(legal) > 1 else legal * 2)]
-    running, check = all_tried, effort.samples
+def compared(view: View, legal: tuple[Move, ...], effort: Effort) -> Rounds[Found]:
+    """Return what was found for each legal move in the samples of all shards, best first."""
+    shards, me, answer = effort.shards, view.due, view.phase == ANSWER
+    # Thought about may be another hand, of which no more is known here than how many moves it has (`in_question`).
+    ((number,), *_) = yield ()
+    all_tried = [Tried(legal[at % len(legal)], [], []) for at in range(number)]
+    running, missed = list(range(number)), 0
+    done, check = 0, max(1, effort.samples // shards)  # samples of each shard
     left = effort.playouts * 2 // view.options.players
-    while len(running) > 1 and left >= len(running):
-        state, styles = sample()
-        for tried in running:
-            ending = playout(state, view.due, tried.move, styles)
-            tried.endings.append(ending)
-            tried.points.append(points(ending, view.due))
-            yield
-        left -= len(running)
-        if len(running[0].points) >= check and not answer:
-            check += check // 2
-            running = _promising(running, effort.doubt)
+    while len(running) > 1:
+        most = left // (len(running) * shards)
+        until = done + (most if answer else min(most, check - done))
+        if until == done:
+            break
+        said = yield (done, until, *running)
+        missed = sum([part[0] for part in said])
+        for at, each in endings_of(said, running).items():
+            all_tried[at].endings.extend(each)
+            all_tried[at].points.extend([points(ending, me) for ending in each])
+        left -= (until - done) * len(running) * shards
+        done = until
+        if done == check and not answer:
+            check += max(1, check // 2)
+            running = _promising(all_tried, running, effort.doubt)
+    if len(legal) == 1 and not answer:
+        return Found([Tried(legal[0], [], [])])
     # A look into a hand changes no playout, whoever's hand it is: of equals, the rule player's choice.
-    usual = choose(view, view.due, view.hand, HOARDER)
+    usual = choose(view, me, view.hand, HOARDER)
     order = sorted(all_tried, key=lambda tried: (len(tried.points), tried.chance, tried.move == usual), reverse=True)
-    return order[: len(legal)]
+    return Found(order[: len(legal)], missed)
 
 
-def _promising(running: list[Tried], doubt: float) -> list[Tried]:
-    best = max(running, key=lambda tried: sum(tried.points))
-    return [tried for tried in running if tried is best or not worse(tried.points, best.points, doubt)]
+def endings_of(said: Sequence[Numbers], moves: Sequence[int]) -> dict[int, list[Outcome]]:
+    """Return how the playouts of each move ended that shards tell of, those of the first shard first."""
+    found: dict[int, list[Outcome]] = {}
+    for at, move in enumerate(moves):
+        found[move] = each = []
+        for _, *endings in said:
+            length = len(endings) // len(moves)
+            each += [ENDINGS[ending] for ending in endings[at * length : (at + 1) * length]]
+    return found
+
+
+def _promising(tried: list[Tried], running: list[int], doubt: float) -> list[int]:
+    best = max(running, key=lambda at: sum(tried[at].points))
+    return [at for at in running if at == best or not worse(tried[at].points, tried[best].points, doubt)]
 
 
 def worse(points: list[int], best: list[int], doubt: float) -> bool:

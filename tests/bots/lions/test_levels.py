@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from itertools import product
 
 import pytest
 
 from engine import lions
 from engine.bots.bot import bot_rng, finished
 from engine.bots.hint import Hint
-from engine.bots.lions import hint as hint_module
-from engine.bots.lions import search as search_module
+from engine.bots.lions import shard as shard_module
 from engine.bots.lions.determinizations import SETTLING
-from engine.bots.lions.hint import AGAIN, hint
-from engine.bots.lions.search import search
-from engine.bots.lions.style import Style
+from engine.bots.lions.endings import ENDINGS
+from engine.bots.lions.hint import AGAIN, SHARDED, hint
+from engine.bots.lions.search import Effort, search
 from engine.game import Outcome
 from engine.lions import Move, Options, State
 from engine.lions.legal import due, menu
@@ -27,6 +25,7 @@ from tests.bots.crowd import match, positions
 from tests.lions.facts import QUICK_EFFORT
 
 SMALL = QUICK_EFFORT
+EFFORTS = [SMALL, SMALL._replace(playouts=120, shards=2)]
 
 
 def chases(number: int) -> list[State]:
@@ -39,18 +38,21 @@ def chases(number: int) -> list[State]:
     return found[:number]
 
 
-def test_the_answer_to_a_chase_takes_the_same_work_with_and_without_a_hippo() -> None:
+@pytest.mark.parametrize("effort", EFFORTS)
+def test_the_answer_to_a_chase_takes_the_same_work_with_and_without_a_hippo(effort: Effort) -> None:
     counted = {}
     for state in chases(12):
-        thought = search(lions.view(state, due(state)), menu(state), bot_rng(0, 0, 0), SMALL)
+        thought = search(lions.view(state, due(state)), menu(state), bot_rng(0, 0, 0), effort)
         pieces = sum(1 for _ in thought)
         counted[len(menu(state))] = pieces
-        assert pieces == SETTLING + SMALL.playouts * 2 // state.options.players
+        whole_samples = effort.playouts * 2 // state.options.players // (2 * effort.shards) * (2 * effort.shards)
+        assert pieces == SETTLING * effort.shards + whole_samples
     assert set(counted) == {1, 2}
 
 
 @pytest.mark.drawn("thoughts of Matching Lions", 1)
-def test_a_single_move_takes_as_long_as_a_choice_where_nobody_else_can_tell_them_apart() -> None:
+@pytest.mark.parametrize("effort", EFFORTS)
+def test_a_single_move_takes_as_long_as_a_choice_where_nobody_else_can_tell_them_apart(effort: Effort) -> None:
     compared = 0
     for state in positions("lions", 200, every=7):
         outside, seat, rng = lions.view(state, None), due(state), Rng.from_seed(compared)
@@ -63,7 +65,7 @@ def test_a_single_move_takes_as_long_as_a_choice_where_nobody_else_can_tell_them
             assert lions.view(same, None) == outside
             pieces = took[len(menu(same)) == 1]
             if len(pieces) < 5:
-                thought = search(lions.view(same, seat), menu(same), bot_rng(0, number, seat), SMALL)
+                thought = search(lions.view(same, seat), menu(same), bot_rng(0, number, seat), effort)
                 pieces.append(sum(1 for _ in thought))
         if min(map(len, took.values())) == 5:
             assert min(took[False]) <= sorted(took[True])[2] <= max(took[False])
@@ -75,7 +77,7 @@ def test_a_single_move_takes_as_long_as_a_choice_where_nobody_else_can_tell_them
 
 def test_where_all_know_that_there_is_no_choice_no_time_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     state = next(state for state in positions("lions", 400) if len(menu(state)) == 1 and state.phase != ANSWER)
-    monkeypatch.setattr(search_module, "menu", lambda _: (Move(END),))
+    monkeypatch.setattr(shard_module, "menu", lambda _: (Move(END),))
     assert not list(search(lions.view(state, due(state)), menu(state), bot_rng(0, 0, 0), SMALL))
 
 
@@ -92,26 +94,11 @@ def hinted(number: int) -> list[State]:
 
 @every_time_and_for_long
 @pytest.mark.drawn("thoughts of Matching Lions", 1)
-def test_the_chances_of_a_hint_are_those_of_its_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
-    endings: dict[Any, dict[Move, list[Outcome]]] = {}
-
-    def counted(module: Any) -> None:
-        play = module.playout
-
-        def counting(state: State, seat: int, first: Move, styles: Sequence[Style]) -> Outcome:
-            ending: Outcome = play(state, seat, first, styles)
-            endings[module].setdefault(first, []).append(ending)
-            return ending
-
-        monkeypatch.setattr(module, "playout", counting)
-
-    counted(search_module)
-    counted(hint_module)
+def test_the_chances_of_a_hint_are_those_of_its_playouts() -> None:
     dropped = 0
     for state in hinted(10 if soaking() else 6):
-        endings.update({search_module: {}, hint_module: {}})
-        found, seats, me = asked(state), range(state.options.players), due(state)
-        in_search, later = endings[search_module], endings[hint_module]
+        found, in_search, later = overheard(state)
+        seats, me = range(state.options.players), due(state)
         best, other = (in_search[move] + later.get(move, []) for move in (found.move, found.other))
         since, again = len(in_search[found.other]), AGAIN * 2 // len(seats)
         if since < again:  # it was dropped early: compared in deals that had no part in that
@@ -128,6 +115,26 @@ def test_the_chances_of_a_hint_are_those_of_its_playouts(monkeypatch: pytest.Mon
         assert before[found.rival] == max([before[seat] for seat in seats if seat != me])
         assert found.rival != me
     assert dropped > soaking()
+
+
+def overheard(state: State) -> tuple[Hint, dict[Move, list[Outcome]], dict[Move, list[Outcome]]]:
+    """Return the hint, and how the playouts of each move ended: those of the search, and those of moves compared."""
+    view, legal = lions.view(state, due(state)), menu(state)
+    heard: list[dict[Move, list[Outcome]]] = [{}, {}]
+    shards = [SHARDED.shard(view, legal, bot_rng(0, 0, 0), number) for number in range(SHARDED.shards)]
+    rounds = SHARDED.rounds(view, legal)
+    orders = next(rounds)
+    while True:
+        said = [finished(shard(orders)) for shard in shards]
+        moves = orders[2:]
+        for (at, move), (_, *endings) in product(enumerate(moves), said):
+            length = len(endings) // len(moves)
+            told = heard[len(moves) == 1].setdefault(legal[move], [])
+            told += [ENDINGS[ending] for ending in endings[at * length : (at + 1) * length]]
+        try:
+            orders = rounds.send(said)
+        except StopIteration as done:
+            return done.value, *heard
 
 
 def won(endings: list[Outcome], seat: int) -> float:

@@ -34,11 +34,11 @@ def test_of_looks_that_are_worth_the_same_the_one_at_the_leader_goes_first() -> 
     assert met > elsewhere > 3
 
 
-@pytest.mark.parametrize("exchanges", [0, 2])
+@pytest.mark.parametrize(("exchanges", "shards"), [(0, 1), (2, 1), (2, 3)])
 def test_a_search_says_in_how_many_samples_it_knew_of_no_deal_that_agrees(
-    exchanges: int, monkeypatch: pytest.MonkeyPatch
+    exchanges: int, shards: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    effort = QUICK_EFFORT._replace(exchanges=exchanges)
+    effort = QUICK_EFFORT._replace(playouts=60 * shards, exchanges=exchanges, shards=shards)
     again = [state for state in positions("lions", 400) if state.reshuffles and len(menu(state)) > 1][:3]
     assert again
     for mends, misses in ((orders.MENDS, False), (0, True)):  # a walk that may not look for a first order
