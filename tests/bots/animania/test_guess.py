@@ -89,7 +89,7 @@ def test_a_table_of_rule_players_is_known_sooner_than_one_of_them() -> None:
 def test_roles_are_drawn_as_often_as_they_are_likely() -> None:
     view = animania.view(animania.start(1, Options(4)), 1)
     dice, number, alike = Dice(Rng.from_seed(1)), 4000, 0
-    company = Company(view, Book(view.animals), dice, PRIOR)
+    company = Company(view, others(view, Book(view.animals), PRIOR, RULE), dice, PRIOR)
     met = [0, 0, 0]
     for _ in range(number):
         dice.fill(10)
