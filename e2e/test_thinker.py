@@ -46,10 +46,11 @@ TAKEN = """
 import asyncio
 from ui.main import PAGE
 
-while not PAGE.dispatcher.worker:
+first, = PAGE.dispatcher.thinkers
+while not first.worker:
     await asyncio.sleep(0.05)
 if ROAD == "page":
-    PAGE.dispatcher.worker = None
+    first.worker = None
 """
 
 
@@ -76,16 +77,17 @@ def test_on_either_road_the_king_plays_what_it_plays_elsewhere(thinking_stage: S
     record = hole.record(game)
     assert {seat for joint in record.turns for seat, _ in joint} == {0, 1, 2}
     assert_computers_are_themselves(record, hole.who(game))
-    assert ask_python(page, "'worker' if PAGE.dispatcher.worker else 'page'") == road
+    assert ask_python(page, "'worker' if PAGE.dispatcher.thinkers[0].worker else 'page'") == road
     assert ask_thinker(page, THOUGHT) == str(road == "worker")
 
 
 FAILED = """
 from ui.main import PAGE
-from ui.thinking.dispatcher import RESTARTS
+from ui.thinking.thinker import RESTARTS
 
-PAGE.dispatcher.failures = RESTARTS if GIVEN_UP else 0
-PAGE.dispatcher._failed()
+first = PAGE.dispatcher.thinkers[0]
+first.failures = RESTARTS if GIVEN_UP else 0
+first.failed()
 """
 
 
