@@ -63,7 +63,7 @@ class SlowPage(Page):
         self.inbox.append(parse_message(act))
         self._settle()
 
-    def at(self, state: State) -> SlowPage:
+    def at(self, state: Any) -> SlowPage:
         """Return a page like this one, at another state whose decision is due."""
         page = copy(self)
         page.time = page.until = 0
@@ -95,8 +95,8 @@ def kings_due(seed: int, speed: str) -> Iterator[SlowPage]:
     page.send(f"speed {speed}").send("setup lions")
     page.send("who 0", "person").send("who 1", "king").send("start")
     while page.model.screen == "table":
-        table = page.model.table
-        if len(table.record.turns) > turns and due(table.state) == 1 and table.state.phase != ANSWER:
+        table, state = page.model.table, state_of(page)
+        if len(table.record.turns) > turns and due(state) == 1 and state.phase != ANSWER:
             yield page
         turns = len(table.record.turns)
         acts = [*sorted(legal(page.model)), *(act for act in page.acts() if act in ("put-away", "next"))]
@@ -115,13 +115,20 @@ def test_a_hand_that_leaves_no_choice_is_not_told_from_others_by_when_things_hap
     compared = 0
     for seed in range(40):
         for page in kings_due(seed, speed):
-            if alike := hands_alike(page.model.table.state, Rng.from_seed(seed)):
+            if alike := hands_alike(state_of(page), Rng.from_seed(seed)):
                 free, forced = ([waited(page.at(state)) for state in states] for states in alike)
                 assert min(free) <= sorted(forced)[ENOUGH // 2] <= max(free)
                 compared += 1
                 if compared == 3:
                     return
     raise AssertionError("too few hands that leave no choice and look like others")
+
+
+def state_of(page: Page) -> State:
+    """Return the state of a page's table."""
+    state: Any = page.model.table.state
+    assert isinstance(state, State)
+    return state
 
 
 def waited(page: SlowPage) -> int:

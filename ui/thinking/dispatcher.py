@@ -47,9 +47,9 @@ class Dispatcher:
             self.queue.append(request)
         else:
             self.studies.append(request)
+        self._go(self._soon())
         if is_hard(request):
             self._recruit()
-        self._go(self._soon())
 
     async def _soon(self) -> None:
         # What is asked for in one turn is looked at together.
