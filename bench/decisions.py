@@ -1,4 +1,5 @@
-"""How long each computer player thinks in the built page, in the worker and on the page's own thread.
+"""How long each computer player thinks in the built page, in a worker, on the page's own thread, and in
+as many workers as the device has room for.
 
     python -m bench.decisions [--positions 40] [--cpu] [--site dist]
 
@@ -10,7 +11,6 @@ gives the browser one processor.
 import argparse
 import json
 import tempfile
-from itertools import product
 from pathlib import Path
 from statistics import median
 
@@ -45,24 +45,33 @@ def positions(key, players, number):
             state, count = game.apply(state, joint), count + 1
     return found[:number]
 
-while not PAGE.dispatcher.worker:
+dispatcher = PAGE.dispatcher
+first, = dispatcher.thinkers
+while not first.worker:
     await asyncio.sleep(0.1)
+one, around = first.worker, dispatcher.around
+dispatcher.around = around._replace(spare=lambda: 0)
 answered = asyncio.Event()
-PAGE.dispatcher.send = lambda _: answered.set()
-worker = None
+dispatcher.send = lambda _: answered.set()
 
 async def timed(key, name, position):
     seat, view, legal, secret = position
     answered.clear()
     begun = js.performance.now()
-    PAGE.dispatcher.ask(Think(key, 0, seat, name, view, legal, secret))
+    dispatcher.ask(Think(key, 0, seat, name, view, legal, secret))
     await answered.wait()
     return js.performance.now() - begun
 
-async def measured(key, players, name, road):
-    global worker
-    worker = worker or PAGE.dispatcher.worker
-    PAGE.dispatcher.worker = worker if road == "worker" else None
+async def on_road(road):
+    first.worker = None if road == "page" else one
+    if road == "workers":
+        dispatcher.around = around
+        dispatcher._recruit()
+        while not all(thinker.worker for thinker in dispatcher.thinkers):
+            await asyncio.sleep(0.1)
+    return str(len(dispatcher.thinkers))
+
+async def measured(key, players, name):
     return json.dumps([await timed(key, name, one) for one in PREPARED[key, players]])
 
 PREPARED = {}
@@ -88,10 +97,13 @@ def measure(page: Page, positions: int) -> None:
         ask_python(page, f"PREPARED[{cell}] = positions({cell}, {positions})\n''")
     page.evaluate(OBSERVER)
     print(f"{'game':9} {'seats':>5} {'road':7} {'level':12} {'median':>8} {'slowest':>8} {'long tasks':>11}")
-    for game, players in CELLS:
-        for road, level in product(("worker", "page"), LEVELS[game]):
+    for road in ("worker", "page", "workers"):
+        number = ask_python(page, f"await on_road({road!r})")
+        if road == "workers":
+            print(f"{number} workers")
+        for (game, players), level in ((cell, level) for cell in CELLS for level in LEVELS[cell[0]]):
             page.evaluate(RESET)
-            asked = f"await measured({game!r}, {players}, {level.label!r}, {road!r})"
+            asked = f"await measured({game!r}, {players}, {level.label!r})"
             times, long = json.loads(ask_python(page, asked)), page.evaluate(COUNTED)
             print(f"{game:9} {players:5} {road:7} {level.label:12} ", end="")
             print(f"{median(times):8.0f} {max(times):8.0f} {long:11}", flush=True)

@@ -12,7 +12,7 @@ from tools.driver.tab import ask_python
 TAUGHT = """
 from ui.main import PAGE
 
-str(PAGE.dispatcher.taught)
+str(any(thinker.taught for thinker in PAGE.dispatcher.thinkers))
 """
 
 

@@ -117,7 +117,7 @@ def test_a_tab_in_mid_game_keeps_its_version_when_another_takes_the_new_one(
 
     # The old tab goes on, the thinking worker being gone too: nothing of it is on the server any more.
     assert version(old.page) == (None, False)
-    ask_python(old.page, "import ui.thinking.dispatcher as d; d.SILENCE = 0.4; ''")
+    ask_python(old.page, "import ui.thinking.thinker as t; t.SILENCE = 0.4; ''")
     old.page.evaluate("document.querySelector('script[worker]').xworker.terminate()")
     some_decisions(old, 1)
     played = old.record("lions")

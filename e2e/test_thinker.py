@@ -42,18 +42,26 @@ def test_the_worker_answers_and_fetches_nothing_that_the_page_did_not(
 
 NO_THOUGHT = "import sys; sys.modules['ui.thinking.worker']._task = None; ''"
 THOUGHT = "import sys; str(sys.modules['ui.thinking.worker']._task is not None)"
+IN_SHARDS = "import sys; str(len(sys.modules['ui.thinking.worker']._shards) == 2)"
+THERE = "from ui.main import PAGE; str([thinker.worker is not None for thinker in PAGE.dispatcher.thinkers])"
 TAKEN = """
 import asyncio
 from ui.main import PAGE
 
-while not PAGE.dispatcher.worker:
+dispatcher = PAGE.dispatcher
+first, = dispatcher.thinkers
+dispatcher.around = dispatcher.around._replace(spare=lambda: ROAD == "workers")
+while not first.worker:
+    await asyncio.sleep(0.05)
+dispatcher._recruit()
+while not all(thinker.worker for thinker in dispatcher.thinkers):
     await asyncio.sleep(0.05)
 if ROAD == "page":
-    PAGE.dispatcher.worker = None
+    first.worker = None
 """
 
 
-ROADS = drawn("kings on roads", [(game, road) for game in GAMES for road in ("worker", "page")], 1)
+ROADS = drawn("kings on roads", [(game, road) for game in GAMES for road in ("worker", "page", "workers")], 1)
 
 
 @pytest.mark.parametrize(("game", "road"), ROADS)
@@ -66,7 +74,7 @@ def test_on_either_road_the_king_plays_what_it_plays_elsewhere(thinking_stage: S
     hole.start(game, [PERSON, "king", "king"], seed="R0AD")
     play = {"lions": lions, "animania": animania}[game]
     for number, _ in enumerate(play.decisions(hole, sensible(game))):
-        if number == 1 and road == "worker":
+        if number == 1 and road != "page":
             hole.click("hint")
             told = page.locator(".prompt__hint")
             expect(told).to_be_visible()
@@ -76,16 +84,20 @@ def test_on_either_road_the_king_plays_what_it_plays_elsewhere(thinking_stage: S
     record = hole.record(game)
     assert {seat for joint in record.turns for seat, _ in joint} == {0, 1, 2}
     assert_computers_are_themselves(record, hole.who(game))
-    assert ask_python(page, "'worker' if PAGE.dispatcher.worker else 'page'") == road
-    assert ask_thinker(page, THOUGHT) == str(road == "worker")
+    there = {"page": "[False]", "worker": "[True]", "workers": "[True, True]"}
+    assert ask_python(page, THERE) == there[road]
+    assert ask_thinker(page, THOUGHT) == str(road != "page")
+    if road == "workers":
+        assert ask_thinker(page, IN_SHARDS, 1) == str(game == "lions")
 
 
 FAILED = """
 from ui.main import PAGE
-from ui.thinking.dispatcher import RESTARTS
+from ui.thinking.thinker import RESTARTS
 
-PAGE.dispatcher.failures = RESTARTS if GIVEN_UP else 0
-PAGE.dispatcher._failed()
+first = PAGE.dispatcher.thinkers[0]
+first.failures = RESTARTS if GIVEN_UP else 0
+first.failed()
 """
 
 

@@ -145,7 +145,7 @@ def test_a_link_deals_its_game(tab: Tab, host: Host) -> None:
 
 def test_computers_think_in_a_worker(tab: Tab, host: Host) -> None:
     visit(tab, host.address)
-    there = "from ui.main import PAGE; str(PAGE.dispatcher.worker is not None)"
+    there = "from ui.main import PAGE; str(PAGE.dispatcher.thinkers[0].worker is not None)"
     until(lambda: tab.ask(PYTHON, there) == "True")
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import pytest
 
@@ -13,13 +14,14 @@ from engine.bots.levels import LEVELS
 from engine.codec import record_to_json
 from engine.games import GAMES
 from engine.record import new_record
-from tests.ui.workers import Broken, Clock, Dumb, Here, Shaky, Silent, Slow, always, never
+from tests.ui.workers import Broken, Clock, Connect, Dumb, Here, Shaky, Silent, Slow, always, never
 from ui.model.effects import Think, Weigh
-from ui.thinking import dispatcher as dispatcher
-from ui.thinking import worker as thinker
+from ui.thinking import thinker
+from ui.thinking import worker as program
 from ui.thinking.dispatcher import Dispatcher
 from ui.thinking.serialization import deserialized, serialized
 from ui.thinking.task import thought_through
+from ui.thinking.thinker import Surroundings
 
 PLAYER, HUNTER = 1, 2
 """The second one searches."""
@@ -44,12 +46,12 @@ def study(game: str, seed: int) -> Weigh:
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """The clock of the page and of the worker."""
     here = Clock()
-    monkeypatch.setattr(thinker, "_now", here)
+    monkeypatch.setattr(program, "_now", here)
     return here
 
 
 def answers(
-    connect: Callable[[int], Awaitable[Here]],
+    connect: Connect,
     requests: Sequence[Think | Weigh],
     together: bool = False,
     now: Callable[[], float] = lambda: 0.0,
@@ -58,7 +60,7 @@ def answers(
     restarted: list[int | None] = []
 
     async def run() -> None:
-        here = Dispatcher(got.append, connect, restarted.append, now)
+        here = dispatcher_of(got.append, connect, restarted, now)
         here.open()
         for each in requests:
             if not together:
@@ -68,6 +70,16 @@ def answers(
 
     asyncio.run(run())
     return got, restarted
+
+
+def dispatcher_of(
+    send: Callable[[str], None],
+    connect: Connect,
+    restarted: list[int | None],
+    now: Callable[[], float] = lambda: 0.0,
+    **more: Any,
+) -> Dispatcher:
+    return Dispatcher(send, Surroundings(connect, lambda _, number: restarted.append(number), now, **more))
 
 
 async def settled(here: Dispatcher) -> None:
@@ -87,7 +99,7 @@ def test_a_job_reads_back_as_it_was(game: str) -> None:
 def test_the_answers_are_the_same_on_every_road(
     game: str, kind: type[Here] | None, level: int, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(dispatcher, "SILENCE", 0.02)
+    monkeypatch.setattr(thinker, "SILENCE", 0.02)
     asked = [request(game, seed, level=level) for seed in range(4)]
     got, _ = answers(always(kind()) if kind else never, asked, now=clock)
     assert got == [thought_through(each) for each in asked]
@@ -96,14 +108,12 @@ def test_the_answers_are_the_same_on_every_road(
 
 @pytest.mark.parametrize("game", SEARCHED)
 @pytest.mark.parametrize("connect", [always(Here()), never])
-def test_a_thought_is_left_as_soon_as_it_is_no_longer_wanted(
-    game: str, connect: Callable[[int], Awaitable[Here]], clock: Clock
-) -> None:
+def test_a_thought_is_left_as_soon_as_it_is_no_longer_wanted(game: str, connect: Connect, clock: Clock) -> None:
     old, new = (request(game, seed, ticket=seed, level=HUNTER) for seed in (1, 2))
     got: list[str] = []
 
     async def run() -> None:
-        here = Dispatcher(got.append, connect, lambda _: None, clock)
+        here = dispatcher_of(got.append, connect, [], clock)
         here.open()
         await settled(here)
         here.ask(old)
@@ -120,27 +130,27 @@ def test_a_thought_is_left_as_soon_as_it_is_no_longer_wanted(
 
 
 def test_practice_changes_no_answer(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinker, "_practice", [])
+    monkeypatch.setattr(program, "_practice", [])
     job, answer = request("lions", 3, level=HUNTER), ""
-    thinker.warm()
-    begun = [task.thought for task in thinker._practice]
-    thinker.begin(serialized(job))
+    program.warm()
+    begun = [task.thought for task in program._practice]
+    program.begin(serialized(job))
     while not answer:
-        assert thinker.warm() == ""
-        answer = thinker.work()
+        assert program.warm() == ""
+        answer = program.work()
     assert answer == thought_through(job)
     # It is practice for what takes longest, in each game, and goes on.
     hardest = [(game, players[-1].label) for game, players in LEVELS.items()]
-    assert [(task.request.game, task.request.level) for task in thinker._practice] == hardest
+    assert [(task.request.game, task.request.level) for task in program._practice] == hardest
     searched = [at for at, (game, _) in enumerate(hardest) if game in SEARCHED]
-    assert all(begun[at] is not None and begun[at] is thinker._practice[at].thought for at in searched)
+    assert all(begun[at] is not None and begun[at] is program._practice[at].thought for at in searched)
 
 
 @pytest.mark.parametrize("kind", [Silent, Broken])
 def test_a_worker_that_fails_is_started_anew_twice_and_then_left_alone(
     kind: type[Here], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(dispatcher, "SILENCE", 0.02)
+    monkeypatch.setattr(thinker, "SILENCE", 0.02)
     worker = kind()
     got, restarted = answers(always(worker), [request("lions", seed) for seed in range(8)])
     assert len(got) == 8
@@ -156,7 +166,7 @@ def test_failures_count_in_a_row() -> None:
 
 
 def test_one_that_does_not_even_practise_is_no_worker(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dispatcher, "SILENCE", 0.02)
+    monkeypatch.setattr(thinker, "SILENCE", 0.02)
     asked = [request("lions", seed) for seed in range(2)]
     got, restarted = answers(always(Dumb()), asked)
     assert got == [thought_through(each) for each in asked]
@@ -165,7 +175,7 @@ def test_one_that_does_not_even_practise_is_no_worker(monkeypatch: pytest.Monkey
 
 @pytest.mark.parametrize("how", ["hidden", "frozen"])
 def test_while_the_page_sleeps_the_worker_may_be_silent(how: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dispatcher, "SILENCE", 0.02)
+    monkeypatch.setattr(thinker, "SILENCE", 0.02)
     got: list[str] = []
     restarted: list[int | None] = []
     asked, looks, awake = request("lions", 1), 0, asyncio.Event()
@@ -173,7 +183,7 @@ def test_while_the_page_sleeps_the_worker_may_be_silent(how: str, monkeypatch: p
     def looked() -> bool:
         nonlocal looks
         looks += 1
-        if looks > 4 * dispatcher.CHECKS:
+        if looks > 4 * thinker.CHECKS:
             awake.set()
         return not awake.is_set()
 
@@ -182,7 +192,7 @@ def test_while_the_page_sleeps_the_worker_may_be_silent(how: str, monkeypatch: p
 
     async def run() -> None:
         hidden = looked if how == "hidden" else lambda: False
-        here = Dispatcher(got.append, always(Slow(awake)), restarted.append, now, hidden)
+        here = dispatcher_of(got.append, always(Slow(awake)), restarted, now, hidden=hidden)
         here.open()
         await settled(here)
         here.ask(asked)
@@ -202,11 +212,11 @@ def test_an_answer_that_nobody_can_take_in_does_not_keep_others_from_theirs() ->
         raise RuntimeError(answer)
 
     async def run() -> None:
-        here = Dispatcher(send, never, lambda _: None, lambda: 0.0)
+        here = dispatcher_of(send, never, [])
         for each in asked:
             here.ask(each)
         await settled(here)
-        assert not here.running
+        assert not here.here
 
     asyncio.run(run())
     assert got == [thought_through(each) for each in asked]
@@ -232,7 +242,7 @@ def test_two_games_do_not_make_each_other_unwanted() -> None:
 
 
 @pytest.mark.parametrize("connect", [always(Here()), never])
-def test_an_answer_that_leads_to_the_next_question_at_once(connect: Callable[[int], Awaitable[Here]]) -> None:
+def test_an_answer_that_leads_to_the_next_question_at_once(connect: Connect) -> None:
     asked = [request("lions", seed, ticket=seed) for seed in range(5)]
     got: list[str] = []
 
@@ -242,7 +252,7 @@ def test_an_answer_that_leads_to_the_next_question_at_once(connect: Callable[[in
             if len(got) < len(asked):
                 here.ask(asked[len(got)])
 
-        here = Dispatcher(send, connect, lambda _: None, lambda: 0.0)
+        here = dispatcher_of(send, connect, [])
         here.open()
         here.ask(asked[0])
         await settled(here)
@@ -257,7 +267,7 @@ def test_an_answer_that_leads_to_the_next_question_at_once(connect: Callable[[in
 def test_what_decided_a_game_is_the_same_on_every_road(
     game: str, kind: type[Here] | None, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(dispatcher, "SILENCE", 0.02)
+    monkeypatch.setattr(thinker, "SILENCE", 0.02)
     asked = [study(game, seed) for seed in range(2)]
     assert [deserialized(serialized(each)) for each in asked] == asked
     got, _ = answers(always(kind()) if kind else never, asked, now=clock)
@@ -286,7 +296,7 @@ def test_a_worker_is_taught_once_what_comes_late_and_a_new_one_anew() -> None:
         return "table"
 
     async def run() -> None:
-        here = Dispatcher(got.append, always(Pupil()), lambda _: None, lambda: 0.0, late=late)
+        here = dispatcher_of(got.append, always(Pupil()), [], late=late)
         here.open()
         await settled(here)
         here.ask(request("lions", 1))  # fails, and knows nothing of it

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from importlib.util import module_from_spec, spec_from_file_location
+from typing import Any
 
-from ui.thinking import worker as thinker
+from ui.thinking import worker as program
 
 
 class Clock:
@@ -25,19 +27,35 @@ class Here:
 
     calls = 0
 
+    def __init__(self) -> None:
+        self.program = _interpreter()
+
     async def begin(self, job: str) -> str:
-        return thinker.begin(job)
+        return str(self.program.begin(job))
+
+    async def shard(self, orders: str) -> str:
+        return str(self.program.shard(orders))
 
     async def work(self) -> str:
         self.calls += 1
         await asyncio.sleep(0)
-        return thinker.work()
+        return str(self.program.work())
 
     async def learn(self, table: str) -> str:
         return ""
 
     async def warm(self) -> str:
         return ""
+
+
+def _interpreter() -> Any:  # Any: a module made anew, as each worker has one
+    spec = spec_from_file_location("another_worker", str(program.__file__))
+    assert spec
+    assert spec.loader
+    module: Any = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    module._now = lambda: program._now()  # the clock that tests may have put in
+    return module
 
 
 class Silent(Here):
@@ -66,7 +84,7 @@ class Shaky(Here):
         self.jobs += 1
         if self.jobs % 2:
             raise RuntimeError(job)
-        return thinker.begin(job)
+        return await super().begin(job)
 
 
 class Dumb(Silent):
@@ -83,6 +101,7 @@ class Slow(Here):
     """A worker that is not heard of before `awake` is set."""
 
     def __init__(self, awake: asyncio.Event) -> None:
+        super().__init__()
         self.awake = awake
 
     async def work(self) -> str:
@@ -90,12 +109,15 @@ class Slow(Here):
         return await super().work()
 
 
-def always(worker: Here) -> Callable[[int], Awaitable[Here]]:
-    async def connect(_: int) -> Here:
+Connect = Callable[[int, int], Awaitable[Here]]
+
+
+def always(worker: Here) -> Connect:
+    async def connect(_: int, __: int) -> Here:
         return worker
 
     return connect
 
 
-async def never(_: int) -> Here:
+async def never(_: int, __: int) -> Here:
     raise LookupError("there are no workers in this browser")

@@ -60,8 +60,8 @@ _IN_WORKER = """async ([interpreter, code]) => {
 }"""
 
 
-def ask_thinker(page: Page, code: str) -> str:
-    """Run Python in the thinking worker, which has answered before; gives the last expression as text."""
+def ask_thinker(page: Page, code: str, number: int = 0) -> str:
+    """Run Python in a thinking worker, which has answered before; gives the last expression as text."""
     path = page.evaluate("JSON.parse(document.getElementById('boot-plan').textContent).interpreter")
     address = page.evaluate("path => new URL(path, document.baseURI).href", path)
-    return str(page.workers[0].evaluate(_IN_WORKER, [address, code]))
+    return str(page.workers[number].evaluate(_IN_WORKER, [address, code]))

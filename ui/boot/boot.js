@@ -84,13 +84,11 @@ function ready() {
   early.fulfil();
   // The first screen stands. What comes now must not keep it from answering.
   const idle = globalThis.requestIdleCallback ?? setTimeout;
-  idle(() => startThinker("thinker"));
+  idle(() => startThinker({ place: 0, name: "thinker" }));
   idle(keepOffline);
   idle(() => document.querySelectorAll("link[data-later]").forEach((link) => (link.href = link.dataset.later)));
   return true;
 }
-
-let thinker;
 
 /** PyScript makes a kind of it at once; where there is none, what is asked for is refused, and the page thinks alone. */
 globalThis.Worker ??= class extends EventTarget {
@@ -100,13 +98,16 @@ globalThis.Worker ??= class extends EventTarget {
   }
 };
 
-/** The thinking worker, which Python reaches as `pyscript.workers[name]`, in place of any other. */
-function startThinker(name) {
-  thinker?.xworker?.terminate();
-  thinker?.remove();
-  thinker = document.createElement("script");
+/** A thinking worker, which Python reaches as `pyscript.workers[name]`, instead of any other in its place: once. */
+function startThinker({ place, name }) {
+  const before = document.querySelector(`script[worker][data-place="${place}"]`);
+  if (before?.getAttribute("name") === name) return;
+  before?.xworker?.terminate();
+  before?.remove();
+  const thinker = document.createElement("script");
   thinker.type = "py";
   thinker.src = plan.thinker;
+  thinker.dataset.place = place;
   thinker.setAttribute("worker", "");
   thinker.setAttribute("name", name);
   document.body.append(thinker);

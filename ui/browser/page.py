@@ -13,6 +13,7 @@ from ui.browser.trail import Trail
 from ui.model.page import Message, Model, parse_message
 from ui.persistence.store import BrowserStore, Store, ours
 from ui.thinking.dispatcher import Dispatcher
+from ui.thinking.thinker import Surroundings
 from ui.words.language import speak
 
 
@@ -26,11 +27,14 @@ class Page:
         self.drawing = Drawing()
         self.dispatcher = Dispatcher(
             lambda answer: self.send(parse_message(answer)),
-            worker.connect,
-            worker.restart,
-            js.performance.now,
-            lambda: bool(js.document.hidden),
-            lambda: self.effects.late.as_text(),
+            Surroundings(
+                worker.connect,
+                worker.restart,
+                js.performance.now,
+                lambda: bool(js.document.hidden),
+                lambda: self.effects.late.as_text(),
+                worker.spare,
+            ),
         )
         self.effects = Effects(store, self.drawing, self.dispatcher, lambda message: self.send(message))
         self.trail = Trail(lambda: self.model.depth, lambda: self.send(Message("leave")))

@@ -1,4 +1,4 @@
-"""Computers' decisions: cut into slices, sent to a worker or made on the page, with the same answers either way.
+"""Computers' decisions: cut into slices, sent to workers or made on the page, with the same answers either way.
 
 It gets requests (`ui.model.effects.Think`) and returns messages; it knows no table and no screen.
 """

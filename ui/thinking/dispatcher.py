@@ -1,7 +1,9 @@
-"""Where computers think: in the worker if there is one, else on the page's own thread, with the same answers.
+"""Where computers think: in workers if there are any, else on the page's own thread, with the same answers.
 
-A worker that fails or falls silent is started anew, and the decision that it had is thought through here at once. So
-a slow or a broken device plays the same moves as any other.
+The first worker starts with the page. The others come when the strongest computer is first asked, if the device has
+room for them: then several decisions are thought through at once, and one that can be thought in shards by all workers
+that are free. A worker that fails or falls silent is started anew, and what it had to think through is taken over by
+others, or by the page. So a slow or a broken device plays the same moves as any other.
 """
 
 from __future__ import annotations
@@ -9,76 +11,31 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import Protocol
 
 from ui.model.effects import Think, Weigh
-from ui.thinking.serialization import serialized
-from ui.thinking.task import SLICE, Task
-
-SILENCE = 4.0
-"""Seconds for which the worker may be silent while the page is awake; it works in slices of a hundredth of that."""
-
-CHECKS = 8
-"""How often in that time the page checks whether it is awake."""
-
-LATE = 2.0
-"""A check that comes so many times later than it should comes after a sleep: a tab may be frozen, with its timers."""
-
-RESTARTS = 2
-"""How often a worker that failed is started anew, in a row, before the page does without."""
-
-WARM_UP = 6
-"""Slices of practice that a new worker does."""
-
-
-class Worker(Protocol):
-    """What `ui.thinking.worker` exports, as the page calls it."""
-
-    def begin(self, request: str) -> Awaitable[str]:
-        """See `ui.thinking.worker.begin`."""
-
-    def work(self) -> Awaitable[str]:
-        """See `ui.thinking.worker.work`."""
-
-    def learn(self, table: str) -> Awaitable[str]:
-        """See `ui.thinking.worker.learn`."""
-
-    def warm(self) -> Awaitable[str]:
-        """See `ui.thinking.worker.warm`."""
+from ui.thinking.side_by_side import side_by_side
+from ui.thinking.task import SLICE, Task, is_hard, sharded
+from ui.thinking.thinker import Surroundings, Thinker
 
 
 class Dispatcher:
-    """Decisions in the order in which they are asked for, one at a time; `send` gets each answer's message.
+    """Decisions in the order in which they are asked for, as many at a time as there are workers.
 
-    `connect(number)` waits for the worker that was started for the number-th time, from 0; `restart(number)` ends the
-    last one and starts it for the number-th time, or never again for None. `now` is a clock in milliseconds; `hidden`
-    tells whether the page is out of sight, where it may be kept from hearing anything. `late` gives the modules that
-    come late as the worker's `learn` wants them, where they are not there anyway.
+    `send` gets each answer's message.
     """
 
-    def __init__(
-        self,
-        send: Callable[[str], None],
-        connect: Callable[[int], Awaitable[Worker]],
-        restart: Callable[[int | None], None],
-        now: Callable[[], float],
-        hidden: Callable[[], bool] = lambda: False,
-        late: Callable[[], Awaitable[str]] | None = None,
-    ) -> None:
-        self.send, self.connect, self.restart, self.now, self.hidden = send, connect, restart, now, hidden
-        self.late = late
-        self.worker: Worker | None = None
-        self.number = self.failures = 0
+    def __init__(self, send: Callable[[str], None], around: Surroundings) -> None:
+        self.send, self.around = send, around
+        self.thinkers = [self._thinker(0)]
         self.newest: dict[str, int] = {}
         self.queue: deque[Think] = deque()
         self.studies: deque[Weigh] = deque()
-        self.taught = False  # whether the worker has the modules that come late
-        self.running = False
+        self.here = 0  # how many decisions the page thinks through by itself
         self.tasks: set[asyncio.Future[None]] = set()
 
     def open(self) -> None:
-        """Wait for the worker, without keeping anyone waiting."""
-        self._go(self._join())
+        """Wait for the first worker, without keeping anyone waiting."""
+        self.thinkers[0].open()
 
     def ask(self, request: Think | Weigh) -> None:
         """Have a decision made; what was asked for an earlier ticket of the game is no longer wanted.
@@ -90,93 +47,96 @@ class Dispatcher:
             self.queue.append(request)
         else:
             self.studies.append(request)
-        if not self.running:
-            self.running = True
-            self._go(self._run())
+        self._go(self._soon())
+        if is_hard(request):
+            self._recruit()
+
+    async def _soon(self) -> None:
+        # What is asked for in one turn is looked at together.
+        self._go_on()
+
+    def _recruit(self) -> None:
+        # One that has not come yet has enough to do with itself.
+        if len(self.thinkers) > 1 or not self.thinkers[0].worker:
+            return
+        for place in range(1, 1 + self.around.spare()):
+            self.thinkers.append(self._thinker(place))
+            self.around.restart(place, 0)
+            self.thinkers[-1].open()
+
+    def _thinker(self, place: int) -> Thinker:
+        return Thinker(place, self.around, self._go_on, self._go)
 
     def _go(self, work: Awaitable[None]) -> None:
         task = asyncio.ensure_future(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
-    async def _join(self) -> None:
-        number = self.number
-        try:
-            worker = await self.connect(number)
-        except Exception:
-            return  # no worker, then: the page thinks by itself
-        try:
-            for _ in range(WARM_UP):
-                await self._reply(worker.warm())
-        except Exception:
-            self._failed()
-            return
-        if number == self.number:
-            self.worker = worker
+    def _go_on(self) -> None:
+        """Begin with whatever can be begun with."""
+        while self.queue or self.studies:
+            crew = [thinker for thinker in self.thinkers if thinker.free]
+            if not crew and (self.here or any(thinker.worker for thinker in self.thinkers)):
+                return
+            request = self.queue.popleft() if self.queue else self.studies.popleft()
+            if self._wanted(request):
+                how = sharded(request)
+                crew = crew[: how.shards if how else 1]
+                self._busy(crew, True)
+                self._go(self._run(request, crew))
 
-    async def _run(self) -> None:
+    def _busy(self, crew: list[Thinker], so: bool) -> None:
+        # No crew is the page.
+        for thinker in crew:
+            thinker.busy = so
+        if not crew:
+            self.here += 1 if so else -1
+
+    async def _run(self, request: Think | Weigh, crew: list[Thinker]) -> None:
         # An answer may lead to the next question at once: it joins the queue. Whoever fails to take an answer in does
         # not keep the others from theirs.
         try:
-            answer = await self._answer(self.queue.popleft() if self.queue else self.studies.popleft())
+            answer = await self._done(request, crew)
             await asyncio.sleep(0)  # each answer is taken in, and drawn, in a turn of its own
             if answer:
                 self.send(answer)
         finally:
-            self.running = bool(self.queue or self.studies)
-            if self.running:
-                self._go(self._run())
+            self._go_on()
 
     def _wanted(self, request: Think | Weigh) -> bool:
         return isinstance(request, Weigh) or self.newest[request.game] == request.ticket
 
-    async def _answer(self, request: Think | Weigh) -> str:
-        if self.worker:
+    async def _done(self, request: Think | Weigh, crew: list[Thinker]) -> str:
+        try:
+            answer = await self._there(request, crew)
+            if answer is None and crew:
+                self._busy(crew, False)
+                crew = []
+                self._busy(crew, True)
+            return await self._here(request) if answer is None else answer
+        finally:
+            self._busy(crew, False)
+
+    async def _there(self, request: Think | Weigh, crew: list[Thinker]) -> str | None:
+        """Return the answer as workers give it, or those of them that are still there; None if nobody does."""
+
+        def wanted() -> bool:
+            return self._wanted(request)
+
+        while crew:
+            as_begun = [(thinker, thinker.number) for thinker in crew]
             try:
-                return await self._there(self.worker, request)
+                if len(crew) > 1 and isinstance(request, Think):
+                    return await side_by_side(request, crew, wanted)
+                return await crew[0].answer(request, wanted)
             except Exception:
-                self._failed()
-        return await self._here(request)
-
-    def _failed(self) -> None:
-        self.worker, self.taught = None, False
-        self.failures += 1
-        if self.failures > RESTARTS:
-            self.restart(None)
-            return
-        self.number += 1
-        self.restart(self.number)
-        self.open()
-
-    async def _there(self, worker: Worker, request: Think | Weigh) -> str:
-        if isinstance(request, Weigh) and self.late and not self.taught:
-            await self._reply(worker.learn(await self.late()))
-            self.taught = True
-        await self._reply(worker.begin(serialized(request)))
-        answer = ""
-        while not answer and self._wanted(request):
-            answer = await self._reply(worker.work())
-        if answer:
-            self.failures = 0
-        return answer
-
-    async def _reply(self, call: Awaitable[str]) -> str:
-        """Return what the worker says; raise TimeoutError if it is silent for too long while the page is awake."""
-        saying, length, silent = asyncio.ensure_future(call), SILENCE / CHECKS, 0
-        while silent < CHECKS:
-            since = self.now()
-            await asyncio.wait([saying], timeout=length)
-            if saying.done():
-                return saying.result()
-            # After a sleep its answer may be there and not yet have been handed on.
-            silent += not self.hidden() and self.now() - since < LATE * length * 1000
-        saying.cancel()
-        raise TimeoutError
+                crew = [thinker for thinker, number in as_begun if thinker.worker and thinker.number == number]
+        return None
 
     async def _here(self, request: Think | Weigh) -> str:
         task = Task(request)
         while self._wanted(request):
-            if task.work(self.now, SLICE):
+            if task.work(self.around.now, SLICE):
                 return task.answer
             await asyncio.sleep(0)
         return ""

@@ -1,4 +1,4 @@
-"""A decision to be thought through as text, for the way between the page and its thinking worker.
+"""A decision to be thought through as text, for the way between the page and its thinking workers.
 
 It holds a view, never a state, and the key of a generator from which the deal's seed cannot be had. Both ends are of
 one build, checked at the start, and of one origin: that is what makes pickle the right tool. What did not arrive as it
@@ -10,7 +10,7 @@ from __future__ import annotations
 import pickle
 import sys
 from base64 import b64decode, b64encode
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from io import BytesIO
 from typing import Any
 from zlib import crc32
@@ -64,3 +64,13 @@ def deserialized(text: str) -> Think | Weigh:
     if not isinstance(request, Think | Weigh):
         raise BadText("A job is not a decision to be thought through.")
     return request
+
+
+def print_numbers(numbers: Iterable[int]) -> str:
+    """Return whole numbers as text; `parse_numbers` reads them back."""
+    return " ".join(map(str, numbers))
+
+
+def parse_numbers(text: str) -> tuple[int, ...]:
+    """Return the numbers that `print_numbers` made this text of; raise ValueError for any other text."""
+    return tuple(map(int, text.split()))

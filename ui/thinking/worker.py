@@ -1,4 +1,4 @@
-"""What the thinking worker does: a second interpreter, started after the first screen, that talks by messages alone.
+"""What a thinking worker does: another interpreter, started after the first screen, that talks by messages alone.
 
 The page calls it as `await worker.work()`; what is named in `__export__` can be called so, with text as arguments and
 results. Each call thinks for one slice and returns: a call that went on to the end would run at half speed, since the
@@ -12,17 +12,21 @@ from time import perf_counter
 
 from engine.bots.bot import bot_rng
 from engine.bots.levels import LEVELS
+from engine.bots.shards import Shard
 from engine.games import GAMES
-from ui.model.effects import Think
-from ui.thinking.serialization import deserialized
-from ui.thinking.task import Task
+from ui.model.effects import Think, Weigh
+from ui.thinking.serialization import deserialized, parse_numbers
+from ui.thinking.task import Part, Task, shard_of
 
-__export__ = ["begin", "learn", "ping", "warm", "work"]
+__export__ = ["begin", "learn", "ping", "shard", "warm", "work"]
 
 SLICE = 30.0
 """Milliseconds of thinking in a call."""
 
-_task: Task | None = None
+_request: Think | Weigh | None = None
+_task: Task | Part | None = None
+_shards: dict[int, Shard] = {}
+"""Those of the request that have been asked for, as far as they are."""
 _practice: list[Task] = []
 
 
@@ -41,13 +45,25 @@ def learn(table: str) -> str:
 
 def begin(request: str) -> str:
     """Begin to think about a request (see `serialization`) in place of any other; return a text that says nothing."""
+    global _task, _request
+    _request = deserialized(request)
+    _task = Task(_request)
+    _shards.clear()
+    return ""
+
+
+def shard(orders: str) -> str:
+    """Begin the next round of a shard of what was begun: its number and the orders. Return a text that says nothing."""
     global _task
-    _task = Task(deserialized(request))
+    number, *given = parse_numbers(orders)
+    if number not in _shards:
+        _shards[number] = shard_of(_request, number)
+    _task = Part(_shards[number], tuple(given))
     return ""
 
 
 def work() -> str:
-    """Think for a slice; return the message with the answer once there is one, until then nothing."""
+    """Think for a slice; return the message with the answer once there is one, or what came of a shard's orders."""
     return _task.answer if _task and _task.work(_now, SLICE) else ""
 
 
