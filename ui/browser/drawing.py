@@ -1,7 +1,7 @@
 """Drawing: from the page's markup to what is on the screen, with what flies there and what is done afterwards.
 
-What opens over the screen is laid there first, and what lies beneath its veil follows once that is painted: the answer to
-a tap is seen, and has the focus, before the browser styles and lays out all that can hardly be seen.
+What opens over the screen is laid there first, and what lies beneath its veil follows once that is painted: the answer
+to a tap is seen, and has the focus, before the browser styles and lays out all that can hardly be seen.
 """
 
 from __future__ import annotations
@@ -50,8 +50,7 @@ class Drawing:
                 self.flights.begin(flights, lambda: guarded(self._landed, markup))
                 return
             self.taking_off = False
-            if not self._opened(markup):
-                self._bring(markup)
+            self._bring(markup, self._show)
         if not self.taking_off:
             self._done()
 
@@ -63,10 +62,22 @@ class Drawing:
     def _landed(self, markup: str) -> None:
         if self.markup == markup:  # if not, a later page has been drawn without a flight
             self.taking_off = False
-            self._bring(markup)
+            self._bring(markup, self._morph)
             self._done()
 
-    def _opened(self, markup: str) -> bool:
+    def _bring(self, markup: str, draw: Callable[[str], object]) -> None:
+        self.beneath = False
+        try:
+            draw(markup)
+        except Exception:
+            self.markup = ""  # what is on the screen is not known: the same is not passed over when it is drawn next
+            raise
+
+    def _show(self, markup: str) -> None:
+        if not self._laid(markup):
+            self._morph(markup)
+
+    def _laid(self, markup: str) -> bool:
         # Lay what opens over the same screen as before upon it; tell whether that was all there is to do for now.
         held, layer = self.focus.held(), _layer(markup)
         same = markup.startswith(f'<div id="app"><div id="screen" data-screen="{_screen()}"')
@@ -79,15 +90,7 @@ class Drawing:
 
     def _follow(self) -> None:
         if self.beneath:
-            self._bring(self.markup)
-
-    def _bring(self, markup: str) -> None:
-        self.beneath = False
-        try:
-            self._morph(markup)
-        except Exception:
-            self.markup = ""  # what is on the screen is not known: the same is not passed over when it is drawn next
-            raise
+            self._bring(self.markup, self._morph)
 
     def _morph(self, markup: str) -> None:
         held, written, before = self.focus.held(), _written(), _screen()
