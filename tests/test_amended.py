@@ -61,7 +61,7 @@ def test_pyscript_that_is_written_otherwise_is_not_taken() -> None:
     with pytest.raises(ValueError, match="writes its Python otherwise"):
         pyscript.without_python({"core.js": scripts[core] + pyscript.WRITING.encode()})
     with pytest.raises(ValueError, match="looks at the page otherwise"):
-        pyscript.once_ready_unobserved(scripts)
+        pyscript.blind_to_what_is_drawn(scripts)
 
 
 def test_named_tuples_are_what_they_are(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ def scripts(database: bytes) -> dict[str, bytes]:
     # PyScript fetches its error plugin even to switch it off.
     names = ["core.js", *(path.name for kind in ("core-*.js", "error-*.js") for path in dist.glob(kind))]
     files = {name: without_map((dist / name).read_bytes()) for name in names}
-    return once_ready_unobserved(without_python(_with_empty_database(files, database.strip().rstrip(b";"))))
+    return blind_to_what_is_drawn(without_python(_with_empty_database(files, database.strip().rstrip(b";"))))
 
 
 def _with_empty_database(files: dict[str, bytes], empty: bytes) -> dict[str, bytes]:
@@ -28,16 +28,16 @@ def _with_empty_database(files: dict[str, bytes], empty: bytes) -> dict[str, byt
     return {name: data.replace(opened, empty + b".open(") for name, data in files.items()}
 
 
-def once_ready_unobserved(files: dict[str, bytes]) -> dict[str, bytes]:
-    """Without PyScript's look through all that is drawn for more scripts and events of its own: there are none.
+def blind_to_what_is_drawn(files: dict[str, bytes]) -> dict[str, bytes]:
+    """Without PyScript's look, at each drawing, through all of it for scripts and events of its own: there are none.
 
-    Until the page is ready it looks for the one script that there is.
+    The scripts that it is to find are put beside what is drawn.
     """
-    looks = re.compile(rb'new MutationObserver\((\w)=>\{(?=const \w=\w+\.join\(","\);for\(const\{type:\w,target:\w,)')
+    looks = re.compile(rb"new MutationObserver\((\w)=>\{(?=const \w=\w+\.join\(\",\"\);for\(const\{type:\w,target:\w,)")
     if sum(len(looks.findall(data)) for data in files.values()) != 1:
         raise ValueError("PyScript looks at the page otherwise than expected")
-    first = rb'new MutationObserver((\1,_)=>{if("ready"in document.documentElement.dataset)return _.disconnect();'
-    return {name: looks.sub(first, data) for name, data in files.items()}
+    passed = rb'\g<0>\1=\1.filter(_=>!_.target.closest?.("#app"));'
+    return {name: looks.sub(passed, data) for name, data in files.items()}
 
 
 WRITING: Final = '"import os as _os","from pathlib import Path as _Path","_path = None"'
