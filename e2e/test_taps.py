@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, expect
 
-from e2e.play.scenes import scenes
+from e2e.play.scenes import WHOLE, scenes
 from e2e.play.stage import Staged
 
 pytestmark = pytest.mark.drawn("taps", 2)
@@ -201,3 +201,41 @@ def test_a_tap_elsewhere_and_a_slow_one_count(stage: Staged) -> None:
     before = decisions(stage, "lions")
     stage.page.mouse.click(*middle(cards.last))
     assert decisions(stage, "lions") == before + 1
+
+
+CLICKED = """selectors => selectors.map(selector => {
+    const screen = document.getElementById("screen");
+    const before = screen.innerHTML;
+    document.querySelector(selector).click();
+    const layer = document.querySelector("#app > [aria-modal]");
+    const focused = Boolean(layer?.contains(document.activeElement));
+    return [Boolean(layer), focused, screen.inert, screen.innerHTML === before];
+})"""
+"""After each of some clicks, at once: is there a layer, has it the focus, is the screen inert, is it as it was?"""
+LAID, WHOLLY, CLOSED = [True, True, False, True], [True, True, True, False], [False, False, False, False]
+
+
+def test_what_opens_over_the_table_is_there_at_once_and_the_rest_follows(stage: Staged) -> None:
+    begin(stage, "animania-card")
+    play, on = '#prompt [data-act^="move "]', '#app > [aria-modal] [data-act="next"]'
+    assert stage.page.evaluate(CLICKED, [play]) == [LAID]
+    stage.page.locator(WHOLE).first.wait_for()
+    assert stage.page.locator("#screen .flip").count() == stage.page.locator(".seat").count()  # all cards are turned
+    assert stage.page.evaluate(CLICKED, [on]) == [CLOSED]
+
+
+def test_what_comes_before_the_rest_has_followed_finds_it_done_or_gone(stage: Staged) -> None:
+    begin(stage, "animania-card")
+    play, on = '#prompt [data-act^="move "]', '#app > [aria-modal] [data-act="next"]'
+    assert stage.page.evaluate(CLICKED, [play, on]) == [LAID, CLOSED]
+    let_pass(stage, 0)
+    let_pass(stage, 0)
+    assert stage.page.locator("#app > [aria-modal], #screen[inert]").count() == 0
+
+
+def test_a_layer_with_an_id_that_stands_on_the_table_comes_with_the_whole(stage: Staged) -> None:
+    begin(stage, "animania-card")
+    stage.page.evaluate(
+        "document.getElementById('table').insertAdjacentHTML('beforeend', '<i id=\"dialog-title\"></i>')"
+    )
+    assert stage.page.evaluate(CLICKED, ['#prompt [data-act^="move "]']) == [WHOLLY]

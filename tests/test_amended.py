@@ -60,6 +60,8 @@ def test_pyscript_that_is_written_otherwise_is_not_taken() -> None:
     assert b"pathlib" not in scripts[core]
     with pytest.raises(ValueError, match="writes its Python otherwise"):
         pyscript.without_python({"core.js": scripts[core] + pyscript.WRITING.encode()})
+    with pytest.raises(ValueError, match="looks at the page otherwise"):
+        pyscript.blind_to_what_is_drawn(scripts)
 
 
 def test_named_tuples_are_what_they_are(tmp_path: Path) -> None:

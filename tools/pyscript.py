@@ -15,7 +15,7 @@ def scripts(database: bytes) -> dict[str, bytes]:
     # PyScript fetches its error plugin even to switch it off.
     names = ["core.js", *(path.name for kind in ("core-*.js", "error-*.js") for path in dist.glob(kind))]
     files = {name: without_map((dist / name).read_bytes()) for name in names}
-    return without_python(_with_empty_database(files, database.strip().rstrip(b";")))
+    return blind_to_what_is_drawn(without_python(_with_empty_database(files, database.strip().rstrip(b";"))))
 
 
 def _with_empty_database(files: dict[str, bytes], empty: bytes) -> dict[str, bytes]:
@@ -26,6 +26,18 @@ def _with_empty_database(files: dict[str, bytes], empty: bytes) -> dict[str, byt
     if re.search(rb"['`\\\\\n]", empty):
         raise ValueError("the worker's script is a string, which this would end")
     return {name: data.replace(opened, empty + b".open(") for name, data in files.items()}
+
+
+def blind_to_what_is_drawn(files: dict[str, bytes]) -> dict[str, bytes]:
+    """Without PyScript's look, at each drawing, through all of it for scripts and events of its own: there are none.
+
+    The scripts that it is to find are put beside what is drawn.
+    """
+    looks = re.compile(rb"new MutationObserver\((\w)=>\{(?=const \w=\w+\.join\(\",\"\);for\(const\{type:\w,target:\w,)")
+    if sum(len(looks.findall(data)) for data in files.values()) != 1:
+        raise ValueError("PyScript looks at the page otherwise than expected")
+    passed = rb'\g<0>\1=\1.filter(_=>!_.target.closest?.("#app"));'
+    return {name: looks.sub(passed, data) for name, data in files.items()}
 
 
 WRITING: Final = '"import os as _os","from pathlib import Path as _Path","_path = None"'

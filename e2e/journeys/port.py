@@ -5,8 +5,9 @@ from __future__ import annotations
 from contextlib import AbstractContextManager
 from typing import Any, Protocol
 
-ACTS = """return [...document.querySelectorAll("#screen:not([inert]) [data-act], [aria-modal] [data-act]")]
-    .filter(e => !e.disabled && e.getClientRects().length && e.id !== "scrim").map(e => e.dataset.act)"""
+ACTS = """return [...document.querySelectorAll(
+    "#app:not(:has([aria-modal])) #screen [data-act], [aria-modal] [data-act]"
+)].filter(e => !e.disabled && e.getClientRects().length && e.id !== "scrim").map(e => e.dataset.act)"""
 """The body of a function: the acts of every control that can be used."""
 
 CONTROL = '#prompt [data-act="{act}"], [data-act="{act}"]:not(.scrim)'

@@ -51,7 +51,11 @@ class Scene(NamedTuple):
         for act in self.acts:
             hole.act(act).click()
         hole.page.locator(self.settled).first.wait_for()
+        hole.page.locator(WHOLE).first.wait_for()
 
+
+WHOLE = "#app:not(:has(> [aria-modal])), #screen[inert]"
+"""What is there once what lies beneath a layer has followed it."""
 
 Wanted = Callable[[Any, Record], bool]
 

@@ -155,8 +155,9 @@ class Waterhole:
         """The acts of every control that can be used at the moment."""
         return set(
             self.page.evaluate(
-                """() => [...document.querySelectorAll("#screen:not([inert]) [data-act], [aria-modal] [data-act]")]
-                    .filter(e => !e.disabled && e.checkVisibility()).map(e => e.dataset.act)"""
+                """() => [...document.querySelectorAll(
+                    "#app:not(:has([aria-modal])) #screen [data-act], [aria-modal] [data-act]"
+                )].filter(e => !e.disabled && e.checkVisibility()).map(e => e.dataset.act)"""
             )
         )
 

@@ -19,3 +19,14 @@ export function morph(element, markup, typing) {
   });
   parsed.innerHTML = "";
 }
+
+/** Lay markup upon the screen; tell whether it could be: not where something else there has the same id. */
+export function lay(markup) {
+  parsed.innerHTML = markup;
+  const free = [...parsed.content.querySelectorAll("[id]")].every(({ id }) => !document.getElementById(id));
+  if (free) document.getElementById("screen").after(parsed.content);
+  return free;
+}
+
+/** Have something done once what is there now is painted. */
+export const painted = (follow) => requestAnimationFrame(() => setTimeout(follow));
