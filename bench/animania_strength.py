@@ -105,7 +105,7 @@ def _scaled(name: str, factor: float) -> Level:
     return Level(name, ANIMANIA[-1].version, king.think)
 
 
-FLAT, DECOUPLED = Flat(samples=1250), Decoupled(iterations=3600)
+FLAT, DECOUPLED = Flat(samples=3750), Decoupled(iterations=10_800)
 RESPONDER = Responder(24, _scaled("tenth", 0.1))
 
 PEERS = (

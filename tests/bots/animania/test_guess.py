@@ -63,7 +63,7 @@ def test_a_rule_player_and_one_who_plays_anything_are_told_apart_more_often_than
             met += 1
     assert met > 10
     assert rules > 0.8 * met
-    assert anything > 0.7 * met
+    assert anything > 0.6 * met
 
 
 def test_a_table_of_rule_players_is_known_sooner_than_one_of_them() -> None:
