@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from itertools import combinations
 
 import pytest
@@ -37,10 +37,10 @@ def chance_of(kind: int, board: State | Lean, seat: int, hand: Kinds, code: Code
     return (any_card, rules, ALIKE * rules + (1 - ALIKE) * any_card)[kind]
 
 
-def listed(past: list[State], after: State, seat: int, kind: int) -> Counter[Kinds]:
+def listed(past: list[State], after: State, seat: int, kind: int) -> dict[Kinds, float]:
     """Return by hand how likely it comes and plays what was played: the mean over all orders of the seat's deck."""
     moves = [code_of(dict(turn.moves)[seat]) for turn in after.history]
-    found: Counter[Kinds] = Counter()
+    found: dict[Kinds, float] = defaultdict(float)
     begins = list(combinations(KINDS, HAND_SIZE + NICHES[after.animals[seat]].cards))
 
     def follow(hand: Kinds, deck: Kinds, chance: float, at: int) -> None:
