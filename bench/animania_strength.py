@@ -22,8 +22,9 @@ from engine.animania.views import View
 from engine.bots.animania.company import Company, gains
 from engine.bots.animania.determinizations import draw
 from engine.bots.animania.dice import Dice
-from engine.bots.animania.guess import Prior
+from engine.bots.animania.guess import Prior, others
 from engine.bots.animania.levels import ANIMANIA, KING, King
+from engine.bots.animania.policy import RULE
 from engine.bots.animania.search import flat, searched
 from engine.bots.animania.tree import Shape
 from engine.bots.bot import Level, Thought, at_once, bot_rng, decide, random_bot
@@ -72,7 +73,8 @@ class Responder(NamedTuple):
         if len(legal) == 1 or view.seat is None:
             return legal[0]
         me, dice, book = view.seat, Dice(rng), Book(view.animals)
-        company = Company(view, book, dice, Prior(anything=0.0, rules=0.0))
+        prior = Prior(anything=0.0, rules=0.0)
+        company = Company(view, others(view, book, prior, RULE), dice, prior)
         won = dict.fromkeys(legal, 0.0)
         for number in range(self.samples):
             yield
@@ -103,7 +105,7 @@ def _scaled(name: str, factor: float) -> Level:
     return Level(name, ANIMANIA[-1].version, king.think)
 
 
-FLAT, DECOUPLED = Flat(samples=1250), Decoupled(iterations=3600)
+FLAT, DECOUPLED = Flat(samples=3750), Decoupled(iterations=10_800)
 RESPONDER = Responder(24, _scaled("tenth", 0.1))
 
 PEERS = (

@@ -25,7 +25,7 @@ ENDING_NAMES = ("five rounds", "two left", "one left", "nobody left")
 GAMES = 2000
 """A row of the table, if there is time."""
 
-PLAYER = Level("king at a sixth", 1, KING._replace(iterations=(400, 270, 180)).think)
+PLAYER = Level("king at a sixth", 1, KING._replace(iterations=(1200, 800, 550)).think)
 
 
 def contest(seats: int, niche: str) -> Contest:

@@ -23,7 +23,7 @@ MODULES: Final = (
     "animania/lean.py",
     "animania/summing.py",
     *(f"bots/animania/{name}.py" for name in ("company", "determinizations", "dice", "guess", "mixture", "policy")),
-    *(f"bots/animania/{name}.py" for name in ("search", "threats", "tree")),
+    *(f"bots/animania/{name}.py" for name in ("reading", "search", "threats", "tree")),
     *(f"bots/lions/{name}.py" for name in ("determinizations", "evidence", "policy", "search", "shard")),
     *(f"lions/{name}.py" for name in ("cards", "exchanges", "laying", "legal", "orders", "pieces", "piles", "replay")),
     "lions/ways.py",

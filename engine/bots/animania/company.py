@@ -9,11 +9,11 @@ from __future__ import annotations
 from bisect import bisect
 from collections.abc import Sequence
 
-from engine.animania.lean import Book, Code, Lean, codes
+from engine.animania.lean import Code, Lean, codes
 from engine.animania.views import View
 from engine.bots.animania.determinizations import draw
 from engine.bots.animania.dice import FACES, Dice
-from engine.bots.animania.guess import Prior, others
+from engine.bots.animania.guess import Others, Prior
 from engine.bots.animania.policy import RULE, Rules
 from engine.game import Seat
 
@@ -28,10 +28,9 @@ class Company:
 
     __slots__ = ("_animals", "_apart", "_dice", "_loose", "_rules", "_together", "me")
 
-    def __init__(self, view: View, book: Book, dice: Dice, prior: Prior) -> None:
+    def __init__(self, view: View, who: Others, dice: Dice, prior: Prior) -> None:
         assert view.seat is not None
         self.me, self._animals, self._dice = view.seat, view.animals, dice
-        who = others(view, book, prior, RULE)
         self._together = _cuts(who.together)
         self._apart = [(seat, _cuts(who.each[seat][:-1])) for seat in view.ring if seat != view.seat]
         self._loose = int(_ONE * prior.loose)

@@ -56,11 +56,11 @@ def _no_question(view: View, legal: tuple[Move, ...]) -> bool:
 
 
 HUNTER = Hunter(samples=24, prior=Prior(anything=0.4, rules=0.6))
-KING = King(iterations=(2400, 1600, 1100), prior=Prior(), shape=Shape(explore=0.25))
+KING = King(iterations=(7200, 4800, 3300), prior=Prior(anything=0.3, rules=0.5), shape=Shape(explore=0.25))
 
 ANIMANIA = (
     Level("cub", 1, at_once(cub_bot)),
     Level("player", 1, at_once(rule_bot)),
-    Level("hunter", 1, HUNTER.think),
-    Level("king", 1, KING.think),
+    Level("hunter", 2, HUNTER.think),
+    Level("king", 2, KING.think),
 )

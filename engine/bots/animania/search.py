@@ -12,7 +12,8 @@ from engine.animania.views import View
 from engine.bots.animania.company import Company, gains, shares
 from engine.bots.animania.determinizations import Determinizer, draw
 from engine.bots.animania.dice import Dice
-from engine.bots.animania.guess import Prior
+from engine.bots.animania.guess import Prior, others
+from engine.bots.animania.policy import RULE
 from engine.bots.animania.tree import Shape, Tree
 from engine.rng import Rng
 
@@ -36,7 +37,7 @@ Search = Generator[None, None, list[Tried]]
 
 def searched(view: View, legal: tuple[Move, ...], rng: Rng, iterations: int, prior: Prior, shape: Shape) -> Search:
     """Return what was found by so many iterations in the tree, the most tried first."""
-    dice, determinizer, company = _prepared(view, rng, prior)
+    dice, determinizer, company = _prepared(view, rng, prior, reads=True)
     tree = Tree(determinizer, company, view.animals, dice, shape)
     for iteration in range(iterations):
         if iteration % _SLICE == 0:
@@ -55,7 +56,7 @@ def searched(view: View, legal: tuple[Move, ...], rng: Rng, iterations: int, pri
 
 def flat(view: View, legal: tuple[Move, ...], rng: Rng, samples: int, prior: Prior) -> Search:
     """Return what was found by trying each move in the same samples, the best first."""
-    dice, determinizer, company = _prepared(view, rng, prior)
+    dice, determinizer, company = _prepared(view, rng, prior, reads=False)
     won = [0.0] * len(legal)
     won_by = [[0.0] * len(view.animals) for _ in legal]
     for _ in range(samples):
@@ -80,9 +81,10 @@ def flat(view: View, legal: tuple[Move, ...], rng: Rng, samples: int, prior: Pri
     return sorted(tried, key=lambda one: -one.value)
 
 
-def _prepared(view: View, rng: Rng, prior: Prior) -> tuple[Dice, Determinizer, Company]:
+def _prepared(view: View, rng: Rng, prior: Prior, *, reads: bool) -> tuple[Dice, Determinizer, Company]:
     dice, book = Dice(rng), Book(view.animals)
-    return dice, Determinizer(view, book, dice), Company(view, book, dice, prior)
+    who = others(view, book, prior, RULE)
+    return dice, Determinizer(view, book, dice, who.hands if reads else None), Company(view, who, dice, prior)
 
 
 def _dice_needed(view: View) -> int:

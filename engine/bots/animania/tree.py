@@ -54,7 +54,8 @@ class Tree:
         """Play one game down the tree and to its end, and note what it brought."""
         animals, company, seats = self._animals, self._company, len(self._animals)
         pop = self._dice.numbers.pop
-        state, roles = self._determinizer.sample(), company.drawn()
+        roles = company.drawn()
+        state = self._determinizer.sample(roles)
         path: list[tuple[Node, tuple[Seat, ...], list[Code], list[tuple[Code, ...]]]] = []
         node: Node | None = self.root
         going = True

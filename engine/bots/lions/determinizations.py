@@ -30,13 +30,15 @@ class Determinizer:
     It walks from sample to sample among the orders that agree with the view: by exchanges of cards it goes to another
     order, and it takes a seat for another kind of player. A change after which more of the play is odd is made the more
     rarely the more there is (Metropolis's rule).
+    `own` is how the seat itself goes on.
     `exchanges` is the number tried from one sample to the next; with none, each sample is a new one as from `resample`.
     """
 
-    def __init__(self, view: View, rng: Rng, exchanges: int) -> None:
+    def __init__(self, view: View, rng: Rng, exchanges: int, own: Style = HOARDER) -> None:
         self._view, self._rng, self._exchanges = view, rng, exchanges
         self._orders, self._missed, self._stray = orders(view), 0, False
         self._styles = [HOARDER] * view.options.players
+        self._styles[view.due] = own
         order = self._orders.order(rng) if exchanges else None
         if order is None:
             self._exchanges = 0

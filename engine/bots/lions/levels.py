@@ -8,6 +8,7 @@ from engine.bots.bot import Level, Thought, at_once, in_shards
 from engine.bots.lions.cub import cub_bot
 from engine.bots.lions.rule import rule_bot
 from engine.bots.lions.search import Effort, compared, shard
+from engine.bots.lions.style import GUARDIAN
 from engine.bots.shards import Rounds, Sharded
 from engine.lions.state import Move
 from engine.lions.views import View
@@ -17,7 +18,7 @@ HUNTER = Effort(playouts=120, exchanges=0)
 """Samples as they come, moves weighed by their outcome."""
 HUNTER_AMONG_MORE = HUNTER._replace(playouts=1000)
 """At more than two seats one move decides less, so that it takes more to see which is better."""
-KING = Effort(playouts=5000, exchanges=12, samples=48, shards=4)
+KING = Effort(playouts=10_000, exchanges=24, samples=48, shards=4, style=GUARDIAN)
 """Samples that explain what the others did and left undone."""
 
 
@@ -45,5 +46,5 @@ LIONS = (
     Level("cub", 1, at_once(cub_bot)),
     Level("player", 1, at_once(rule_bot)),
     Level("hunter", 2, hunter),
-    in_shards("king", 3, sharded(KING)),
+    in_shards("king", 4, sharded(KING)),
 )

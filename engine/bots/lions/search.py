@@ -13,7 +13,7 @@ from typing import NamedTuple
 from engine.bots.lions.endings import ENDINGS
 from engine.bots.lions.policy import choose
 from engine.bots.lions.shard import Shard
-from engine.bots.lions.style import HOARDER
+from engine.bots.lions.style import HOARDER, Style
 from engine.bots.shards import Numbers, Rounds, generators, in_turn
 from engine.bots.shards import Shard as AnyShard
 from engine.game import Outcome, Seat
@@ -38,6 +38,8 @@ class Effort(NamedTuple):
     """A move is dropped if it is worse than the best by so many standard errors."""
     shards: int = 1
     """The shards that draw the samples, each as many as any other."""
+    style: Style = HOARDER
+    """How the seat itself goes on in playouts, after the move that is tried."""
 
 
 class Found(NamedTuple):
@@ -81,7 +83,7 @@ def search(view: View, legal: tuple[Move, ...], rng: Rng, effort: Effort) -> Gen
 def shard(view: View, legal: tuple[Move, ...], rng: Rng, number: int, effort: Effort) -> AnyShard:
     """Return a shard of a search."""
     own = generators(rng, effort.shards)[number]
-    return Shard(view, legal, rng if own is rng else Rng(rng.key), own, effort.exchanges).work
+    return Shard(view, legal, rng if own is rng else Rng(rng.key), own, effort.exchanges, effort.style).work
 
 
 def compared(view: View, legal: tuple[Move, ...], effort: Effort) -> Rounds[Found]:
@@ -110,8 +112,8 @@ def compared(view: View, legal: tuple[Move, ...], effort: Effort) -> Rounds[Foun
             running = _promising(all_tried, running, effort.doubt)
     if len(legal) == 1 and not answer:
         return Found([Tried(legal[0], [], [])])
-    # A look into a hand changes no playout, whoever's hand it is: of equals, the rule player's choice.
-    usual = choose(view, me, view.hand, HOARDER)
+    # A look into a hand changes no playout, whoever's hand it is: of equals, the choice of its style.
+    usual = choose(view, me, view.hand, effort.style)
     order = sorted(all_tried, key=lambda tried: (len(tried.points), tried.chance, tried.move == usual), reverse=True)
     return Found(order[: len(legal)], missed)
 

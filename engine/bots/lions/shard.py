@@ -12,6 +12,7 @@ from collections.abc import Callable, Generator
 from engine.bots.lions.determinizations import SETTLING, Determinization, Determinizer
 from engine.bots.lions.endings import NUMBERS
 from engine.bots.lions.playout import playout
+from engine.bots.lions.style import HOARDER, Style
 from engine.bots.shards import Numbers
 from engine.game import Seat
 from engine.lions.legal import menu
@@ -63,8 +64,11 @@ class Shard:
     `common` is the generator that all shards have alike, `own` that of this one alone; they may be one and the same.
     """
 
-    def __init__(self, view: View, legal: tuple[Move, ...], common: Rng, own: Rng, exchanges: int) -> None:
-        self._view, self._legal, self._common, self._own, self._exchanges = view, legal, common, own, exchanges
+    def __init__(
+        self, view: View, legal: tuple[Move, ...], common: Rng, own: Rng, exchanges: int, style: Style = HOARDER
+    ) -> None:
+        self._view, self._legal, self._common, self._own = view, legal, common, own
+        self._exchanges, self._style = exchanges, style
         self._trials: Trials | None = None
 
     def work(self, given: Numbers) -> Generator[None, None, Numbers]:
@@ -77,7 +81,7 @@ class Shard:
         view, moves = in_question(self._view, self._legal, self._common)
         if not moves:
             return Trials(view.due, (), _nothing)
-        determinizer = Determinizer(view, self._own, self._exchanges)
+        determinizer = Determinizer(view, self._own, self._exchanges, self._style)
         for _ in range(SETTLING):
             determinizer.walk()
             yield

@@ -25,6 +25,10 @@ class Style(NamedTuple):
 HOARDER = Style(lay=(4, 4, 4, 5, 5), strike=4, shield=3, alarm=2, guard=2, swap=3)
 """The rule player: it starts a kind only with four in hand. Found by trying neighbouring numbers against each other."""
 
+GUARDIAN = HOARDER._replace(strike=2, alarm=1, guard=4)
+"""Who keeps the elephant for a herd of four and strikes at pairs: at every number of seats it wins more often among
+rule players than they do (of 12,000 games of each: 52.7 % at two seats, 30.0 at four, 21.3 at six)."""
+
 EAGER = HOARDER._replace(lay=(1, 2, 3, 4, 5))
 """The player who lays at once whatever it draws."""
 
