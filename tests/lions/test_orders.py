@@ -1,4 +1,4 @@
-"""Of the orders that are laid down each is taken with a chance in proportion to its weight; hardly any weighs too much."""
+"""Of the orders laid down each is taken with a chance in proportion to its weight; hardly any weighs too much."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the open history asks of the unseen draws of a hand is what they have brought: in games whose draws are known."""
+"""What the open history asks of the unseen draws of a hand is what they brought: in games whose draws are known."""
 
 from __future__ import annotations
 

@@ -93,13 +93,13 @@ def test_a_hand_that_drew_what_was_due_alone_can_have_drawn_it_in_every_order(so
     due, length = bag_of(numbers), sum(numbers)
     piece = Piece(0, [Slot(0, filling=True)] * length, [EMPTY] * (length + 1), due)
     orders = factorial(length) // prod(map(factorial, numbers))
-    some = Ways(piece, ODDS)
-    assert some.number == pytest.approx(orders)
-    assert some.back(some.end)[1][-1] == pytest.approx(orders)
+    every = Ways(piece, ODDS)
+    assert every.number == pytest.approx(orders)
+    assert every.back(every.end)[1][-1] == pytest.approx(orders)
 
 
 def test_more_ways_than_a_float_can_hold_are_told_by_a_part_of_their_number() -> None:
-    # Of 400 draws one was due: at each of them there are 7 odds, but for what came before it no zebra.
+    # A zebra was due; each other one of the 400 draws can be any of 4 to 7 cards.
     length, due = 400, ONE[ZEBRA]
     some = Ways(Piece(0, [Slot(0, filling=True)] * length, [EMPTY] * (length + 1), due), ODDS)
     assert 0 < some.number < inf
