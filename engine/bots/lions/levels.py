@@ -18,7 +18,7 @@ HUNTER = Effort(playouts=120, exchanges=0)
 """Samples as they come, moves weighed by their outcome."""
 HUNTER_AMONG_MORE = HUNTER._replace(playouts=1000)
 """At more than two seats one move decides less, so that it takes more to see which is better."""
-KING = Effort(playouts=10_000, exchanges=24, samples=48, shards=4, style=GUARDIAN)
+KING = Effort(playouts=12_000, exchanges=6, samples=48, shards=4, style=GUARDIAN)
 """Samples that explain what the others did and left undone."""
 
 
