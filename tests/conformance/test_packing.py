@@ -8,7 +8,8 @@ import string
 import pytest
 
 from engine.game import BadText
-from engine.packing import MOST_JOINTS, pack_turns, unpack_turns
+from engine.letters import number_of
+from engine.packing import MOST_JOINTS, number_with, numbered, pack_turns, unpack_turns
 from engine.record import cut, new_record
 from tests.conformance.cases import CASES, Case
 from tests.conformance.test_texts import record_of
@@ -42,6 +43,13 @@ def test_other_letters_are_another_game_or_refused(case: Case) -> None:
             continue
         assert (found == whole) == (other == text)
         assert pack_turns(found) == other.lstrip("0")
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_ten_bits_say_how_many_moves_there_are_so_that_a_link_that_somebody_keeps_opens_for_ever(case: Case) -> None:
+    record = record_of(case)
+    assert number_of(pack_turns(record)) == number_with(numbered(record)) << 10 | len(record.turns)
+    assert number_with(numbered(record))
 
 
 def test_what_is_no_game_is_not_packed() -> None:

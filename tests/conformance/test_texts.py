@@ -195,6 +195,12 @@ def test_any_json_as_a_record(value: Any) -> None:
     assert refused_or_read(record_from_json, value) is None
 
 
+@pytest.mark.parametrize(("name", "other"), [("game", 1), ("rules", "1"), ("rules", True), ("seed", 1), ("options", 3)])
+def test_a_record_with_a_part_of_another_kind(name: str, other: object) -> None:
+    with pytest.raises(BadText, match="part"):
+        record_from_json(record_to_json(record_of(CASES[0])) | {name: other})
+
+
 @given(data=st.data())
 def test_any_damage_to_a_real_record(data: st.DataObject) -> None:
     value = record_to_json(record_of(data.draw(st.sampled_from(CASES))))

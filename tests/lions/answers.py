@@ -25,7 +25,9 @@ class Given(Rng):
     def below(self, n: int) -> int:
         if not self._answers:
             raise MoreAskedError(n)
-        return self._answers.pop()
+        answer = self._answers.pop()
+        assert answer < n
+        return answer
 
 
 def everything_that_comes(run: Callable[[Rng], T], first: tuple[int, ...] = ()) -> Iterator[tuple[Fraction, T]]:

@@ -240,6 +240,7 @@ def test_where_old_decks_count_as_one_the_last_ones_are_what_they_were(monkeypat
     deal = deals.draw(rng)
     assert deal
     assert (len(tries), deals.missed) == (2, 1)
+    assert len(deals._left) == 1 + orders_module.APART
     assert lions.view(state_of(view, deal, rng), seat) == view
     assert everything(state_of(view, deal, rng)) == DECK
 
@@ -283,6 +284,22 @@ def test_where_not_even_such_an_order_is_found_the_deal_fits_the_table() -> None
         assert everything(other) == DECK
         menu = [lions.print_move(move) for move in lions.legal_moves(state, seat)]
         state = lions.apply(state, {seat: lions.parse_move(hunting(menu, rng))})
+
+
+def test_such_a_deal_has_each_card_once_although_hands_have_some_that_the_deck_was_not_made_of() -> None:
+    deck = bag("zebra*3 lion*4 hippo*2 hyena*2")
+    again = 0
+    for seed in range(10):
+        with small(deck, 2):
+            state, rng = shuffled(lions.Options(2), deck, seed)
+            while (seat := due(state)) is not None and state.turns < 20:
+                view = lions.view(state, seat)
+                other = state_of(view, next_deal(view, NoOrders(), rng), rng)  # type: ignore[arg-type]
+                assert everything(other) == deck
+                again += state.reshuffles > 0
+                menu = [lions.print_move(move) for move in lions.legal_moves(state, seat)]
+                state = lions.apply(state, {seat: lions.parse_move(hunting(menu, rng))})
+    assert again > 50
 
 
 def test_every_order_of_the_deck_is_equally_likely() -> None:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import product
-from math import factorial, prod
+from math import factorial, inf, prod
 
 import pytest
 from hypothesis import example, given
@@ -52,19 +52,31 @@ def told(piece: Piece, word: tuple[Kind, ...]) -> tuple[Kind, ...]:
     return tuple(due)
 
 
+def brought(mark: Mark) -> tuple[Kind, ...]:
+    """Return the kinds that a mark stands for, of those that there are."""
+    if mark.due >= 0:
+        return (mark.due,)
+    others = mark.kinds if mark.kinds or mark.odds else tuple(kind for kind in SOME_KINDS if kind != HYENA)
+    return (*others, HYENA) if mark.hyena else others
+
+
 @given(pieces())
 def test_ways_come_as_often_as_the_words_that_they_stand_for(piece: Piece) -> None:
-    weights: dict[tuple[Kind, ...], Fraction] = {}
+    found = Counter[tuple[Kind, ...]]()
     for weight, marks in listed(Ways(piece, ODDS)):
-        due = tuple(mark.due for mark in marks)
-        weights[due] = weights.get(due, Fraction(0)) + weight
-    expected: dict[tuple[Kind, ...], Fraction] = {}
+        words = {
+            word: prod(1 if mark.due >= 0 else ODDS[kind] for mark, kind in zip(marks, word, strict=True))
+            for word in product(*map(brought, marks))
+        }
+        assert weight == sum(words.values())
+        assert all(mark.odds in (0, sum(ODDS[kind] for kind in brought(mark))) for mark in marks)
+        found.update(words)
+    expected: dict[tuple[Kind, ...], int] = {}
     for word in product(SOME_KINDS, repeat=len(piece.slots)):
         if can_have_come(piece, word):
             due = told(piece, word)
-            odds = prod(1 if due[at] >= 0 else ODDS[kind] for at, kind in enumerate(word))
-            expected[due] = expected.get(due, Fraction(0)) + odds
-    assert weights == {due: weight for due, weight in expected.items() if weight}
+            expected[word] = prod(1 if due[at] >= 0 else ODDS[kind] for at, kind in enumerate(word))
+    assert found == expected
 
 
 @given(pieces(), st.integers(0, 1000))
@@ -81,7 +93,17 @@ def test_a_hand_that_drew_what_was_due_alone_can_have_drawn_it_in_every_order(so
     due, length = bag_of(numbers), sum(numbers)
     piece = Piece(0, [Slot(0, filling=True)] * length, [EMPTY] * (length + 1), due)
     orders = factorial(length) // prod(map(factorial, numbers))
-    assert Ways(piece, ODDS).number == pytest.approx(orders)
+    every = Ways(piece, ODDS)
+    assert every.number == pytest.approx(orders)
+    assert every.back(every.end)[1][-1] == pytest.approx(orders)
+
+
+def test_more_ways_than_a_float_can_hold_are_told_by_a_part_of_their_number() -> None:
+    # A zebra was due; each other one of the 400 draws can be any of 4 to 7 cards.
+    length, due = 400, ONE[ZEBRA]
+    some = Ways(Piece(0, [Slot(0, filling=True)] * length, [EMPTY] * (length + 1), due), ODDS)
+    assert 0 < some.number < inf
+    assert Counter(mark.due for mark in some.drawn(Rng.from_seed(1))) == {ZEBRA: 1, NO_CARD: length - 1}
 
 
 def test_what_a_hand_can_have_had_in_the_fewest_ways_is_dropped_where_there_is_too_much(

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.ui.browser import Page
 from ui.components.avatars import avatars
 from ui.model.occupant import MARK, YOU, Occupant
+from ui.model.setup import Setup
+from ui.seating.names import told_apart
 from ui.seating.setups import setup_of
 
 ACTS = st.one_of(
@@ -40,6 +43,12 @@ def test_names_and_faces_stay_with_their_seats_whatever_is_done_to_another(acts:
                 continue
             assert new.name == old.name or (old.name == YOU and word == "who")
             assert other == face or alike or (word == "remove" and not old.name.startswith(MARK))
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_who_is_no_longer_you_keeps_the_face(seat: int) -> None:
+    occupants = tuple(Occupant(YOU if at == seat else name) for at, name in enumerate(("Ann", "Bo", "Cy", "Di")))
+    assert avatars(told_apart(Setup(occupants, ())).occupants) == avatars(occupants)
 
 
 def test_who_is_no_longer_alone_keeps_the_animal_and_the_others_keep_theirs() -> None:

@@ -17,6 +17,8 @@ from tests.ui.stores import FailingStore, MemoryStore
 from tests.ui.walk import clicked, legal
 from ui.games.registry import FACES
 from ui.model.effects import Copy
+from ui.model.page import Model
+from ui.persistence.days import tried
 from ui.persistence.history import DAY, listed
 from ui.persistence.keys import game_key
 from ui.persistence.marks import PLAYED
@@ -134,6 +136,14 @@ def test_a_second_try_is_practice_and_so_is_an_earlier_day_but_a_later_one_count
         page.send("play-link!")
         assert practising(decide(page).model.table) == practice
         assert practising(page.reloaded().model.tables["lions"]) == practice
+
+
+@pytest.mark.parametrize(("last", "had"), [("11-30", ["11-30"]), ("12-01", ["11-30", "12-01"]), ("12-02", ["12-02"])])
+def test_the_day_that_was_tried_and_those_before_are_had_but_one_to_come_takes_none_away(
+    last: str, had: list[str]
+) -> None:
+    model = Model(entropy=1, today=TODAY, days={"lions": f"2026-{last}"})
+    assert [day for day in ("11-30", "12-01", "12-02") if tried(model, "lions", f"2026-{day}")] == had
 
 
 def test_a_hint_makes_the_deal_of_the_day_practice_and_no_other_game() -> None:

@@ -21,7 +21,7 @@ from ui.model.table import Table
 from ui.model.unplayable import UnplayableSave
 from ui.persistence import history, history_file
 from ui.persistence.history import PAST, listed
-from ui.persistence.history_file import portion
+from ui.persistence.history_file import brought, found_games, portion
 from ui.persistence.keys import game_key
 from ui.persistence.saves import parse_save, print_export
 from ui.persistence.store import ours
@@ -190,6 +190,12 @@ def test_a_file_of_games_that_mails_and_messengers_have_carried_brings_all_of_th
     page = Page().send("import", CARRIED[how](two))
     assert len(page.model.past) == 2
     assert not page.model.tables
+
+
+def test_games_come_in_whose_blanks_are_of_another_kind_within_moves_alone(two: str) -> None:
+    lions, animania = json.loads(two)["games"]
+    file = json.dumps(json.loads(of_elsewhere(animania, lions)), separators=(",", ":"))
+    assert len(list(brought(found_games(file.replace(" ", "\xa0")) or ()))) == 2
 
 
 @pytest.mark.parametrize(

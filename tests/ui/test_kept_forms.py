@@ -65,6 +65,11 @@ def test_a_save_says_that_it_is_of_the_first_form_and_one_of_the_second_is_newer
         assert (found.kind if isinstance(found, UnplayableSave) else None) == kind
 
 
+def test_what_is_given_out_says_nothing_of_what_is_kept_here() -> None:
+    table = ended()._replace(epoch=2, unlisted=True)
+    assert json.loads(print_save(table)).keys() - json.loads(print_export(table)).keys() == {"epoch", "unlisted"}
+
+
 def test_a_save_seats_as_many_as_play() -> None:
     value = json.loads(print_save(ended()))
     others: list[object] = [[], value["seats"][:2], value["seats"] + value["seats"][:1], {}, None, "abc", 3]

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from engine.codec import PERSON
+from engine.codec import PERSON, GameLink, parse_deal, parse_game_link, print_game_link
 from engine.game import BadText
 from engine.games import GAMES
 from engine.record import new_record
@@ -76,6 +76,12 @@ def a_level(digits: int) -> bool:
     return past_of(seats=[["Ann", PERSON, False], ["Ben", who, False]]).against == (who,)
 
 
+def game_of_length(length: int) -> str:
+    """Return a link with moves that has so many characters."""
+    link = GameLink(parse_deal(DEAL), "1")
+    return print_game_link(link._replace(moves="1" * (length - len(print_game_link(link)) + 1)))
+
+
 class Limit(NamedTuple):
     most: int
     takes: Callable[[int], bool]
@@ -90,6 +96,8 @@ LIMITS = {
     "a link and what is stuck on": Limit(
         10_000, read(lambda length: f"#{DEAL}&x=".ljust(length, "y"), lambda text: restored_link(text) == DEAL)
     ),
+    "a deal": Limit(200, read(lambda length: DEAL.replace("A", "A".ljust(length - len(DEAL) + 1, "-")), parse_deal)),
+    "a game in a link": Limit(4_000, read(game_of_length, parse_game_link)),
     "a name": Limit(20, lambda length: clean_name("é" * length) == "é" * length),
     "a letter of a name": Limit(16, lambda length: bool(clean_name("e".ljust(length, "\u0301")))),
     "when a game ended": Limit(16, told_whole("ended")),

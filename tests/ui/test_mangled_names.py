@@ -89,6 +89,19 @@ def test_a_save_is_found_where_its_beginning_is_broken_and_quoted(width: int) ->
     assert names_in(f"{quoted(chopped(save, width))}\nbye") == names_in(save)
 
 
+def test_a_name_that_looks_like_a_sign_of_html_is_none_where_the_save_is_none() -> None:
+    names = ("a &lt; b", "&#65;", "AT&amp;T")
+    assert names_in(quoted(chopped(save_of(*names), 60))) == names
+
+
+@pytest.mark.parametrize("sign", ["| ", "    ", "+"])
+def test_signs_go_that_stand_before_the_two_lines_of_a_save_and_before_no_other(sign: str) -> None:
+    save = save_of("Ann", "Bo", "Cy")
+    for at in (save.index('"turns"') + 20, save.index('"digest"') + 12):
+        lines = quoted(f"{save[:at]}\n{save[at:]}", sign)
+        assert names_in(f"Hi!\n{lines}\nbye") == ("Ann", "Bo", "Cy")
+
+
 @pytest.mark.parametrize("blanks", ["  ", "      "])
 def test_blanks_go_that_stand_before_each_line_but_the_first(blanks: str) -> None:
     save = save_of("Ann", "Bo", "Cy")
