@@ -57,8 +57,9 @@ def found_games(text: str) -> tuple[object, ...] | None:
         if FILE not in value:  # a save comes before any such file
             break
         games = _games_of(value)
-        # Blanks of other kinds within moves do no harm to JSON: there another reading may be the right one.
-        if (reading.isascii() and reading in text) or not games or next(brought(games[:1]), None):
+        # Blanks of other kinds within moves do no harm to JSON: there another reading may be the right one. What the
+        # moves of one game do without need not be what those of another do without.
+        if (reading.isascii() and reading in text) or all(next(brought((game,)), None) for game in _latest(games)):
             return games
         found = games if found is None else found  # damaged on its way, or within
     if found is None and _BROKEN.search(text):
@@ -77,6 +78,18 @@ def _games_of(value: dict[str, object]) -> tuple[object, ...]:
     if version != VERSION or not isinstance(games, list):
         raise BadText(t("damaged_save"))
     return tuple(sorted(games, key=_ended, reverse=True))
+
+
+def _latest(games: tuple[object, ...]) -> list[object]:
+    # One of each kind of game.
+    found: dict[str, object] = {}
+    for game in games:
+        match game:
+            case {"record": {"game": str(kind)}}:
+                found.setdefault(kind, game)
+            case _:
+                found.setdefault("", game)
+    return list(found.values())
 
 
 def _ended(game: object) -> str:
