@@ -37,8 +37,9 @@ HEAD = (
     "it is not legal: what is drawn after one is held against all orders of small decks, in the tests.",
     "",
     "Where `king` is more than a tenth off: it believes in more lions than rule players hold, and so in fewer of other",
-    "kinds, since it lets one oddity in ten pass, which people make and rule players do not. Animania's search asks",
-    "who plays by the rules, and not what is kept by the rules: so it believes in cards that such players do not keep.",
+    "kinds, since it lets one oddity in ten pass, which people make and rule players do not. Animania's search weighs",
+    "hands by what their owners have played, and reckons with others than rule players: so it still believes a little",
+    "too often in cards that such players do not keep.",
 )
 
 

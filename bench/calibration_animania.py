@@ -13,9 +13,12 @@ from engine.animania.legal import plays
 from engine.animania.state import PICKING
 from engine.animania.views import View
 from engine.animania.words import CARD_NAMES
+from engine.bots.animania import guess
+from engine.bots.animania.company import Company
 from engine.bots.animania.determinizations import Determinizer
 from engine.bots.animania.dice import Dice
-from engine.bots.animania.levels import ANIMANIA
+from engine.bots.animania.levels import ANIMANIA, KING
+from engine.bots.animania.policy import RULE
 from engine.bots.animania.rule import rule_bot
 from engine.bots.bot import decide
 from engine.game import Seat
@@ -63,12 +66,16 @@ def held(state: Any, seat: Seat) -> list[int]:
 def believed(cell: Cell, view: View, rng: Rng) -> Iterator[list[int]]:
     """Yield how many of each kind the others hold, for all that this seat believes."""
     others = [seat for seat in view.ring if seat != view.seat]
-    dice = Dice(rng)
-    determinizer = Determinizer(view, Book(view.animals), dice)
+    if cell.beliefs != "king":
+        for _ in range(SAMPLES):
+            yield _held(animania.resample(view, rng).hands, others)
+        return
+    dice, book = Dice(rng), Book(view.animals)
+    who = guess.others(view, book, KING.prior, RULE)
+    determinizer, company = Determinizer(view, book, dice, who.hands), Company(view, who, dice, KING.prior)
     for _ in range(SAMPLES):
-        dice.fill(len(view.animals))
-        hands = determinizer.sample().hands if cell.beliefs == "king" else animania.resample(view, rng).hands
-        yield _held(hands, others)
+        dice.fill(3 * len(view.animals))
+        yield _held(determinizer.sample(company.drawn()).hands, others)
 
 
 def _held(hands: Sequence[Kinds], seats: Sequence[Seat]) -> list[int]:

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.bots.animania import levels as animania
 from engine.bots.bot import in_shards
 from engine.bots.levels import LEVELS
 from engine.bots.lions.levels import sharded
@@ -28,6 +29,7 @@ from ui.thinking.thinker import WARM_UP, Surroundings
 
 SHARDS = 4
 KING, HUNTER, PLAYER = 3, 2, 1
+QUICK_TREE = animania.KING._replace(iterations=(60, 60, 60))
 QUICK_KING = in_shards("king", 3, sharded(QUICK_EFFORT._replace(playouts=200, shards=SHARDS)))
 
 
@@ -36,6 +38,8 @@ def quick_kings() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(thinker, "SILENCE", 0.02)
         patch.setitem(LEVELS, "lions", (*LEVELS["lions"][:KING], QUICK_KING))
+        *others, king = LEVELS["animania"]
+        patch.setitem(LEVELS, "animania", (*others, king._replace(think=QUICK_TREE.think)))
         quickly(patch)
         yield
 
