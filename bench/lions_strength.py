@@ -38,7 +38,8 @@ def _cheat(state: State, seat: int, legal: tuple[Move, ...], rng: Rng) -> Move:
 
     def deal() -> Determinization:
         dealt = state._replace(deck=tuple(rng.shuffled(cards_left)), top=0, seed=rng.bits(SEED_BITS))
-        return Determinization(dealt, (HOARDER,) * len(state.hands))
+        styles = [KING.style if other == seat else HOARDER for other in range(len(state.hands))]
+        return Determinization(dealt, tuple(styles))
 
     effort, trials = KING._replace(shards=1), Trials(seat, legal, deal)
     found: Found = finished(in_turn(compared(lions.view(state, seat), legal, effort), [trials.work]))
@@ -80,8 +81,8 @@ CELLS = (
     Cell("cub", "random", 4, 2000),
     Cell("player", "cub", 2, 2000),
     Cell("hunter", "player", 2, 400),
-    Cell("king", "player", 4, 400),
-    Cell("king", "player", 2, 400),
+    Cell("king", "player", 4, 1600),
+    Cell("king", "player", 2, 1600),
     Cell("king", "hunter", 2, 400),
     Cell("cheat", "player", 2, 400),
     Cell("cheat", "player", 4, 400),
@@ -92,9 +93,9 @@ CELLS = (
     Cell("king", "eager", 2, 200),
     Cell("king", "eager", 4, 200),
     Cell("hunter", "player", 4, 400),
-    Cell("king", "hunter", 4, 200),
-    Cell("king", "player", 3, 200),
-    Cell("king", "player", 6, 200),
+    Cell("king", "hunter", 4, 400),
+    Cell("king", "player", 3, 800),
+    Cell("king", "player", 6, 800),
     Cell("king", "random and player and hunter", 4, 200),
     Cell("tenfold", "player", 2, 100),
     Cell("tenfold", "player", 4, 100),

@@ -35,9 +35,14 @@ Search = Generator[None, None, list[Tried]]
 """A search under way: yields after every few playouts; returns what was found for each legal move, best first."""
 
 
-def searched(view: View, legal: tuple[Move, ...], rng: Rng, iterations: int, prior: Prior, shape: Shape) -> Search:
-    """Return what was found by so many iterations in the tree, the most tried first."""
-    dice, determinizer, company = _prepared(view, rng, prior, reads=True)
+def searched(
+    view: View, legal: tuple[Move, ...], rng: Rng, iterations: int, prior: Prior, shape: Shape, *, reads: bool = True
+) -> Search:
+    """Return what was found by so many iterations in the tree, the most tried first.
+
+    `reads` tells whether hands are weighed by what their owners have played.
+    """
+    dice, determinizer, company = _prepared(view, rng, prior, reads=reads)
     tree = Tree(determinizer, company, view.animals, dice, shape)
     for iteration in range(iterations):
         if iteration % _SLICE == 0:
