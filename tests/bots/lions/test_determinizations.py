@@ -6,6 +6,7 @@ import pytest
 
 from engine import lions
 from engine.bots.lions.determinizations import SETTLING, Determinizer
+from engine.bots.lions.style import GUARDIAN, STYLES
 from engine.lions import Options, State
 from engine.lions.cards import DECK, KINDS, LION, ONE, ZEBRA, bag_of, count, size
 from engine.lions.legal import due
@@ -37,6 +38,18 @@ def test_each_agrees_with_the_view(exchanges: int) -> None:
             for hand, known in zip(deal.hands, view.known, strict=True):
                 assert all(count(hand, kind) >= count(known, kind) for kind in KINDS)
     assert again > 2
+
+
+def test_the_seat_itself_goes_on_in_its_own_style_whoever_the_others_may_be() -> None:
+    others = set()
+    for state in positions("lions", 40, every=7):
+        seat = due(state)
+        determinizer = Determinizer(lions.view(state, seat), Rng.from_seed(1), 4, GUARDIAN)
+        for _ in range(10):
+            styles = determinizer.sample().styles
+            assert styles[seat] == GUARDIAN
+            others |= {style for other, style in enumerate(styles) if other != seat}
+    assert others == set(STYLES)
 
 
 def test_where_nothing_was_played_yet_they_are_those_of_resample() -> None:
