@@ -151,6 +151,10 @@ def _lost(moment: Moment, seat: int) -> int:
     return int(moment.state.health[seat] - moment.made.health[seat])
 
 
+def _hurt(moment: Moment, seat: int) -> bool:
+    return any(event.kind == "hit" and event.data[0] == seat for event in moment.told)
+
+
 def _niches(moment: Moment) -> list[int]:
     return [event.seat for event in moment.told if event.kind == "niche"]
 
@@ -166,7 +170,7 @@ ANIMANIA: Mapping[str, Claim] = {
     "read": lambda m: _niches(m) == [LEARNER],
     "attack": lambda m: bool(m.state.hands[LEARNER] >> m.move.card & 1) and _hits_only(m, OTHER),
     "attack_play": lambda m: _hits_only(m, OTHER),
-    "both": lambda m: _lost(m, OTHER) == 4 and _niches(m) == [LEARNER],
+    "both": lambda m: _hurt(m, LEARNER) and not _lost(m, LEARNER) and _niches(m) == [LEARNER],
     "second": lambda m: m.state.health[OTHER] == 2 and _hits_only(m, OTHER),
     "second_play": lambda m: any((e.kind, e.seat) == ("died", OTHER) for e in m.told) and _niches(m) == [],
     "out": lambda m: (

@@ -6,7 +6,7 @@ from engine.animania.views import View, resample, view
 from engine.animania.words import parse_move, print_move
 
 key = "animania"
-rules = 1
+rules = 2
 
 __all__ = [
     "CHOICES",

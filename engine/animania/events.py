@@ -64,7 +64,7 @@ LINE_EVENTS = {
     BAR: "barred",  # the target heals no more than this; told only where it would have healed
     SAVE: "saved",  # instead of dying the target stays at so much health
     BLAME: "blamed",  # the source dealt the least, so much, to the target, who died: it leaves
-    SPARE: "spared",  # the source dealt as little as others, but does not leave for that
+    SPARE: "spared",  # the source dealt the least, so much, but does not leave for that
     KEEP: "kept",  # the card played goes back to the target's hand
 }
 """The kind of event that tells a ledger line of each kind."""

@@ -40,16 +40,8 @@ def _raised(lines: Sequence[Line], niche: Niche) -> list[Line]:
     return [Line(line.source, line.target, HIT, niche.n - line.amount, niche.why) for line in lines]
 
 
-def _strong_blow(lines: Sequence[Line], niche: Niche) -> Sequence[Line]:
-    return _raised([line for line in lines if line.amount == niche.of], niche)
-
-
-def _both_paws(lines: Sequence[Line], niche: Niche) -> Sequence[Line]:
-    return _raised([line for line in lines if ACTIONS[line.why].aim == BOTH], niche)
-
-
 def _roar(lines: Sequence[Line], niche: Niche) -> Sequence[Line]:
-    return _raised([line for line in lines if ACTIONS[line.why].aim == ALL], niche)
+    return _raised([line for line in lines if ACTIONS[line.why].aim in (BOTH, ALL)], niche)
 
 
 # --- guard: what a defence lets through ---
@@ -66,12 +58,45 @@ def _dive(so_far: RoundSoFar, me: Seat, niche: Niche) -> Sequence[Line]:
 # --- react: to the hits that landed ---
 
 
+def _attackers(so_far: RoundSoFar, me: Seat) -> list[Seat]:
+    return [source for source, damage in enumerate(so_far.landed[me]) if damage]
+
+
 def _prick(so_far: RoundSoFar, me: Seat, niche: Niche) -> Sequence[Line]:
-    return [Line(me, source, HARM, niche.n, niche.why) for source, damage in enumerate(so_far.landed[me]) if damage]
+    if me not in so_far.guards:
+        return NOTHING
+    return [Line(me, source, HARM, niche.n, niche.why) for source, hit in enumerate(so_far.hits[me]) if hit]
+
+
+def _softened(me: Seat, niche: Niche, amount: int) -> Sequence[Line]:
+    return [Line(me, me, LESS, amount, niche.why)] if amount else NOTHING
+
+
+def _targets(so_far: RoundSoFar, me: Seat) -> list[Seat]:
+    # Whether its attack is stopped makes no difference.
+    return [target for target, hits in enumerate(so_far.hits) if hits[me]]
+
+
+def _dodge(so_far: RoundSoFar, me: Seat, niche: Niche) -> Sequence[Line]:
+    targets = _targets(so_far, me)
+    return _softened(me, niche, niche.n if len(targets) == 1 and so_far.landed[me][targets[0]] else 0)
+
+
+def _soar(so_far: RoundSoFar, me: Seat, niche: Niche) -> Sequence[Line]:
+    return _softened(me, niche, niche.of * so_far.landed[me].count(niche.of) if _targets(so_far, me) else 0)
+
+
+def _huddle(so_far: RoundSoFar, me: Seat, niche: Niche) -> Sequence[Line]:
+    return _softened(me, niche, niche.n if len(_attackers(so_far, me)) > 1 else 0)
+
+
+def _charge(so_far: RoundSoFar, me: Seat, niche: Niche) -> Sequence[Line]:
+    charges = any(hits[me] >= niche.of for hits in so_far.hits)
+    return _softened(me, niche, niche.n if charges and any(so_far.landed[me]) else 0)
 
 
 def _shell(so_far: RoundSoFar, me: Seat, niche: Niche) -> Sequence[Line]:
-    return [Line(me, me, LESS, niche.n, niche.why)] if sum(so_far.landed[me]) >= niche.of else NOTHING
+    return _softened(me, niche, niche.n if sum(so_far.landed[me]) >= niche.of else 0)
 
 
 def _feed(so_far: RoundSoFar, me: Seat, niche: Niche) -> Sequence[Line]:
@@ -80,21 +105,28 @@ def _feed(so_far: RoundSoFar, me: Seat, niche: Niche) -> Sequence[Line]:
 
 
 def _maul(so_far: RoundSoFar, me: Seat, niche: Niche) -> Sequence[Line]:
-    return [Line(me, target, BAR, 0, niche.why) for target, damage in enumerate(so_far.landed) if damage[me]]
+    mauled = [target for target, damage in enumerate(so_far.landed) if damage[me]]
+    less = _softened(me, niche, niche.n if any(so_far.landed[me][target] for target in mauled) else 0)
+    return [*(Line(me, target, BAR, 0, niche.why) for target in mauled), *less]
+
+
+def _roost(so_far: RoundSoFar, me: Seat, niche: Niche) -> Sequence[Line]:
+    return [Line(me, me, HEALED, niche.n, niche.why)] if me in so_far.guards else NOTHING
 
 
 # --- save, blame, keep ---
 
 
 def _drop_tail(so_far: RoundSoFar, me: Seat, niche: Niche) -> Sequence[Line]:
-    return [Line(me, me, SAVE, niche.n, niche.why)] if so_far.after[me] <= 0 else NOTHING
+    saved = so_far.after[me] <= 0 and len(_targets(so_far, me)) == 1
+    return [Line(me, me, SAVE, niche.n, niche.why)] if saved else NOTHING
 
 
 def _pride(so_far: RoundSoFar, me: Seat, niche: Niche) -> Sequence[Line]:
+    if len(_targets(so_far, me)) < 2:
+        return NOTHING
     return [
-        Line(me, victim, SPARE, so_far.landed[victim][me], niche.why)
-        for victim, least in so_far.blamed
-        if me in least and len(least) > 1
+        Line(me, victim, SPARE, so_far.landed[victim][me], niche.why) for victim, least in so_far.blamed if me in least
     ]
 
 
@@ -105,37 +137,41 @@ def _catch(so_far: RoundSoFar, me: Seat, niche: Niche) -> Sequence[Line]:
 _ENTRIES = (
     Niche(
         "hedgehog",
-        (
-            "In the first round in which attacks damage it, each attacker who did takes {n} damage. That is no "
-            "attack, so it blames nobody."
-        ),
-        n=1,
-        once=True,
+        "When it defends, each player who attacks it takes {n} damage. That is no attack, so it blames nobody.",
+        n=2,
         react=_prick,
     ),
     Niche(
         "lizard",
-        "The first time a round would kill it, it stays at {n} health.",
-        n=2,
+        "The first time it would die while it attacks one player alone, it stays at {n} health.",
+        n=3,
         once=True,
         save=_drop_tail,
     ),
     Niche(
         "fox",
-        "When it plays an attack on one neighbour, it chooses whether that goes left or right.",
+        (
+            "When it plays an attack on one neighbour, it chooses whether that goes left or right, and takes {n} less "
+            "from that one."
+        ),
+        n=1,
         turns=True,
+        react=_dodge,
     ),
     Niche(
         "penguin",
-        "It starts with {cards} more {card} in hand.",
+        "It starts with {cards} more {card} in hand. The first time several attackers damage it, it takes {n} less.",
+        n=1,
         cards=1,
+        once=True,
+        react=_huddle,
     ),
     Niche(
         "rhino",
-        "Its attack of {of} deals {n}.",
-        n=4,
+        "When it plays an attack of {of}, it takes {n} less damage from attacks.",
+        n=1,
         of=3,
-        aim=_strong_blow,
+        react=_charge,
     ),
     Niche(
         "elephant",
@@ -158,8 +194,10 @@ _ENTRIES = (
     ),
     Niche(
         "owl",
-        "It sees every card that its two neighbours hold at the start and draw.",
+        "It sees every card that its two neighbours hold at the start and draw, and heals {n} when it defends.",
+        n=1,
         watches=True,
+        react=_roost,
     ),
     Niche(
         "monkey",
@@ -169,23 +207,21 @@ _ENTRIES = (
     ),
     Niche(
         "eagle",
-        "A defence stops all of its attack but {n}.",
+        "A defence stops all of its attack but {n}, and when it attacks, hits of {of} do it nothing.",
         n=2,
+        of=1,
         guard=_dive,
+        react=_soar,
     ),
     Niche(
         "bear",
-        "Whoever its attack damages heals nothing this round, and its attack on both neighbours deals {n}.",
-        n=2,
-        aim=_both_paws,
+        "Whoever its attack damages heals nothing this round. If one of them damages it, it takes {n} less.",
+        n=1,
         react=_maul,
     ),
     Niche(
         "lion",
-        (
-            "It leaves only for dealing strictly the least damage, never for an equal share of it, and its "
-            "Massive Attack deals {n}."
-        ),
+        "Its attacks on several players deal {n}, and never make it leave.",
         n=2,
         aim=_roar,
         blame=_pride,

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 Seat = int
 
-ONCE = {"hedgehog", "lizard", "monkey"}
+ONCE = {"lizard", "penguin", "monkey"}
 """Niches that act once in a game."""
-RULED = ONCE | {"rhino", "turtle", "crocodile", "eagle", "bear", "lion"}
+RULED = ONCE | {"hedgehog", "fox", "rhino", "turtle", "crocodile", "owl", "eagle", "bear", "lion"}
 """Niches whose rulings stand below."""
-ELSEWHERE = {"fox", "penguin", "elephant", "owl"}
-"""Niches that change hands, arrows or health before a round is summed up, and so have no ruling but the most health."""
+ELSEWHERE = {"elephant"}
+"""Niches that change health before a round is summed up, and so have no ruling but the most health."""
 
 
 def summed(
@@ -44,14 +44,11 @@ def summed(
         else:
             continue
         damage = int(amount)
-        if animals[seat] == "rhino" and damage == 3:
-            damage = 4
-        if animals[seat] == "bear" and side == "both":
-            damage = 2
-        if animals[seat] == "lion" and side == "all":
+        if animals[seat] == "lion" and side in ("both", "all"):
             damage = 2
         for target in targets:
             hits[seat, target] = damage
+    attacked = set(hits)
 
     # 3: a defending seat takes no hit at all, but from one kind of attacker
     for (source, target), damage in list(hits.items()):
@@ -69,14 +66,27 @@ def summed(
             healing[seat] += int(cards[seat][5:])
         if animals[seat] == "crocodile" and any(source == seat and damage >= 3 for (source, _), damage in hits.items()):
             healing[seat] += 1
-        if animals[seat] == "turtle" and sum(damage for (_, target), damage in hits.items() if target == seat) >= 3:
+        taken = {source: damage for (source, target), damage in hits.items() if target == seat}
+        if animals[seat] == "turtle" and sum(taken.values()) >= 3:
             loss[seat] -= 1
-        if animals[seat] == "hedgehog" and seat not in used:
-            attackers = [source for source, target in hits if target == seat]
-            for source in attackers:
-                loss[source] += 1
-            if attackers:
-                used.add(seat)
+        if animals[seat] == "rhino" and taken and cards[seat] in ("left-3", "right-3"):
+            loss[seat] -= 1
+        if animals[seat] == "penguin" and len(taken) >= 2 and seat not in used:
+            loss[seat] -= 1
+            used.add(seat)
+        for source in taken:
+            if animals[seat] == "fox" and [other for one, other in attacked if one == seat] == [source]:
+                loss[seat] -= 1
+            if animals[seat] == "eagle" and taken[source] == 1 and any(one == seat for one, _ in attacked):
+                loss[seat] -= 1
+        if animals[seat] == "bear" and any((seat, source) in hits for source in taken):
+            loss[seat] -= 1
+        if animals[seat] == "owl" and cards[seat] == "defence":
+            healing[seat] += 1
+        if animals[seat] == "hedgehog" and cards[seat] == "defence":
+            for source, target in attacked:
+                if target == seat:
+                    loss[source] += 2
     for source, target in hits:
         if animals[source] == "bear":
             healing[target] = 0
@@ -86,8 +96,9 @@ def summed(
     for seat in ring:
         most = 7 if animals[seat] == "elephant" else 6
         after[seat] = min(most, health[seat] - loss[seat] + healing[seat])
-        if after[seat] <= 0 and animals[seat] == "lizard" and seat not in used:
-            after[seat] = 2
+        attacks_one = cards[seat].startswith(("left-", "right-"))
+        if after[seat] <= 0 and animals[seat] == "lizard" and attacks_one and seat not in used:
+            after[seat] = 3
             used.add(seat)
 
     # 7: deaths and blame, for each victim on its own
@@ -97,9 +108,8 @@ def summed(
         after[victim] = 0
         dealt = {source: damage for (source, target), damage in hits.items() if target == victim}
         for source, damage in dealt.items():
-            others = [other for seat, other in dealt.items() if seat != source]
-            least, shared = all(damage <= other for other in others), damage in others
-            if least and not (shared and animals[source] == "lion"):
+            least = all(damage <= other for other in dealt.values())
+            if least and not (animals[source] == "lion" and cards[source] in ("both-1", "all-1")):
                 leaves.add(source)
 
     # the end of the round

@@ -156,9 +156,10 @@ def test_a_seat_that_is_out_neither_plays_nor_draws_nor_is_hit() -> None:
 
 def test_before_a_card_is_played_one_can_see_whom_it_would_hit_and_how_hard() -> None:
     state = table("rhino fox - -")
-    assert hits(state, 0, "left-3") == [(1, 3), (1, 1)]
+    assert hits(state, 0, "left-3") == [(1, 3)]
     assert hits(animania.view(state, 1), 1, "left-3>right") == [(0, 3)]
     assert hits(state, 0, "all-1") == [(1, 1), (2, 1), (3, 1)]
+    assert hits(table("lion - - -"), 0, "both-1") == [(1, 1), (3, 1), (1, 1), (3, 1)]
     assert hits(state, 0, "heal-1") == hits(state, 0, "fox") == []
     assert not preview(state, 0, parse_move("fox"))
     assert not preview(table("- - - -", out=(0,)), 0, parse_move("left-3"))

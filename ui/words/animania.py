@@ -163,7 +163,7 @@ HITS = {
 OUTLOOK = {
     "pierced": "{whose} {animal} brings {n} through a defence.",
     "healed": "{whose} {animal} heals up to {n}.",
-    "harmed": "{whose} {animal} does {n} damage to {who}.",
+    "harmed": "{whose} {animal} does {n} damage to {who}, if it defends.",
     "softened": "{whose} {animal} takes off {n}.",
     "barred": "{whose} {animal} lets nobody heal whom it hurts.",
     "saved": "{whose} {animal} lives on with {n}.",
@@ -231,8 +231,8 @@ EVENTS: dict[str, Said] = {
         "{who} dealt {target} the least damage, {n}, and leaves too.",
     ),
     "spared": (
-        "You dealt {target} as little as others, but your {animal} does not leave for that.",
-        "{who} dealt {target} as little as others, but the {animal} does not leave for that.",
+        "You dealt {target} the least damage, but your {animal} does not leave for that.",
+        "{who} dealt {target} the least damage, but the {animal} does not leave for that.",
     ),
     "left": ("You leave the game.", "{who} leaves the game."),
     "kept": ("Your {what} goes back to your hand.", "The {what} of {who} goes back to the hand."),

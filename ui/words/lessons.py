@@ -35,7 +35,7 @@ ANIMANIA = {
     "read": "Only a rhino can do that. Close it.",
     "attack": "This card hits left: {1}. Tap it.",
     "attack_play": "The arrow shows who gets hurt. Play!",
-    "both": "All cards turn at once. {1} lost four.",
+    "both": "All cards turn at once. You lost nothing.",
     "second": "{1} has two hearts. Tap this.",
     "second_play": "Two hearts gone: {1} is out. Play!",
     "out": "{1} is out, and {2}, the weakest attacker.",

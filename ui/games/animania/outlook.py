@@ -1,7 +1,8 @@
 """What a lifted card would do beyond what is on it: what niches would change, and who would be out, from the ledger.
 
-The round is summed up by the rules themselves, with this card and no other. Where a niche of one's own acts against
-another's healing or defence alone, that card is put against it too, and nothing but that niche's line is taken.
+The round is summed up by the rules themselves, with this card and no other. Where a niche acts only against a healing
+or with a defence of those that it would hit, that card is put against it too, and nothing but that niche's line is
+taken.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from engine.animania.actions import ACTIONS, DEFEND, HEAL, KINDS, Kind
 from engine.animania.aiming import opening, preview
 from engine.animania.events import LINE_EVENTS
-from engine.animania.ledger import BAR, BLAME, BY_NICHE, HIT, PIERCE, SPARE, Line
+from engine.animania.ledger import BAR, BLAME, BY_NICHE, HARM, HIT, PIERCE, SPARE, Line
 from engine.animania.niches import cast
 from engine.animania.state import PLAY, Move
 from engine.animania.summing import Sums, summed
@@ -20,8 +21,8 @@ from ui.words.grammar import Names, begun, listed
 
 _HEAL = max((kind for kind in KINDS if ACTIONS[kind].effect == HEAL), key=lambda kind: ACTIONS[kind].amount)
 _DEFENCE = next(kind for kind in KINDS if ACTIONS[kind].effect == DEFEND)
-_ANSWERED = {_HEAL: BAR, _DEFENCE: PIERCE}
-"""By the card that a target answers with: the line that only then is written."""
+_ANSWERED = {_HEAL: (BAR,), _DEFENCE: (PIERCE, HARM)}
+"""By the card that the targets answer with: the lines that are written only then."""
 
 
 def outlook(view: View, names: Names, move: Move) -> tuple[str, ...]:
@@ -84,7 +85,7 @@ def _summed(view: View, seat: Seat, move: Move, answers: dict[Seat, Kind]) -> Su
 def _answered(view: View, seat: Seat, move: Move) -> list[Line]:
     targets = sorted({line.target for line in preview(view, seat, move) if line.kind == HIT} - {seat})
     found = []
-    for card, kind in _ANSWERED.items():
+    for card, kinds in _ANSWERED.items():
         sums = _summed(view, seat, move, dict.fromkeys(targets, card))
-        found += [line for line in sums.lines if line.kind == kind and line.source == seat]
+        found += [line for line in sums.lines if line.kind in kinds]
     return found
