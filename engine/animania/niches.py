@@ -143,24 +143,21 @@ _ENTRIES = (
     ),
     Niche(
         "lizard",
-        "The first time it would die while it attacks one player alone, it stays at {n} health.",
+        "The first time it would die attacking one player, it stays at {n} health.",
         n=3,
         once=True,
         save=_drop_tail,
     ),
     Niche(
         "fox",
-        (
-            "When it plays an attack on one neighbour, it chooses whether that goes left or right, and takes {n} less "
-            "from that one."
-        ),
+        "It may turn an attack on one neighbour left or right, and takes {n} less from that one.",
         n=1,
         turns=True,
         react=_dodge,
     ),
     Niche(
         "penguin",
-        "It starts with {cards} more {card} in hand. The first time several attackers damage it, it takes {n} less.",
+        "It starts with {cards} more {card}. The first time several damage it, it takes {n} less.",
         n=1,
         cards=1,
         once=True,
@@ -168,7 +165,7 @@ _ENTRIES = (
     ),
     Niche(
         "rhino",
-        "When it plays an attack of {of}, it takes {n} less damage from attacks.",
+        "When it plays an attack of {of}, it takes {n} less.",
         n=1,
         of=3,
         react=_charge,
@@ -194,7 +191,7 @@ _ENTRIES = (
     ),
     Niche(
         "owl",
-        "It sees every card that its two neighbours hold at the start and draw, and heals {n} when it defends.",
+        "It sees what its neighbours start with and draw, and heals {n} when it defends.",
         n=1,
         watches=True,
         react=_roost,
@@ -207,7 +204,7 @@ _ENTRIES = (
     ),
     Niche(
         "eagle",
-        "A defence stops all of its attack but {n}, and when it attacks, hits of {of} do it nothing.",
+        "A defence stops all of its attack but {n}. When it attacks, hits of {of} do it nothing.",
         n=2,
         of=1,
         guard=_dive,

@@ -25,13 +25,13 @@ NO_MOVE = "!"
 HINT = "hint"
 """In place of a level: what the strongest player would do, and why."""
 
-Work = Generator[None, None, Any]
+Work = Generator[None, None, Any]  # Any: whatever it comes to, as `told` takes it
 
 
 class Slices:
     """Something being thought. `work` thinks for a slice and tells if it is done: then there is an `answer`."""
 
-    def __init__(self, begin: Callable[[], Work], told: Callable[[Any], str], failed: str) -> None:
+    def __init__(self, begin: Callable[[], Work], told: Callable[[Any], str], failed: str) -> None:  # Any: as of `Work`
         self._begin, self._told = begin, told
         self.thought: Work | None = None
         self.answer = failed
