@@ -25,7 +25,7 @@ from engine.game import BadText
 NUMBERS = ("n", "of", "cards", "health")
 
 
-@pytest.mark.parametrize(("cards", "said"), [(1, "1 more card in hand"), (2, "2 more cards in hand")])
+@pytest.mark.parametrize(("cards", "said"), [(1, "1 more card."), (2, "2 more cards.")])
 def test_one_card_is_a_card_and_more_are_cards(cards: int, said: str, monkeypatch: pytest.MonkeyPatch) -> None:
     (animal,) = (animal for animal in ANIMALS if NICHES[animal].cards)
     changed = NICHES[animal]._replace(cards=cards)
