@@ -11,6 +11,7 @@ from engine import animania
 from engine.animania import Options
 from engine.animania.state import PLAYING, Move
 from engine.animania.views import View
+from engine.bots.animania import hint as hints
 from engine.bots.animania.hint import AGAIN, NEAR, hint
 from engine.bots.animania.levels import ANIMANIA, KING
 from engine.bots.animania.mixture import KEPT
@@ -77,11 +78,12 @@ def test_a_search_counts_what_each_seat_wins() -> None:
             assert 0 <= sum(one.shares) <= 1 + 1e-9
 
 
-def test_a_hint_says_what_the_move_and_the_next_best_bring() -> None:
-    near = far = seldom = 0
+def test_a_hint_says_what_the_move_and_the_next_best_bring(monkeypatch: pytest.MonkeyPatch) -> None:
+    king, near, far, seldom = KING._replace(iterations=(1800, 1200, 825)), 0, 0, 0
+    monkeypatch.setattr(hints, "KING", king)
     for me, view, legal in playing(30):
         rng = bot_rng(0, 0, 0)
-        found, tried = finished(hint(view, legal, rng)), finished(KING.search(view, legal, rng))
+        found, tried = finished(hint(view, legal, rng)), finished(king.search(view, legal, rng))
         shares = {one.move: one.shares for one in tried}
         kept = [one for one in tried if one.visits >= KEPT * tried[0].visits]
         best, other = shares[found.move], shares[found.other]
