@@ -13,6 +13,7 @@ from e2e.play.expected import Policy, level_move, moments, sensible
 from e2e.play.far_scenes import scenes_of as far_scenes
 from e2e.play.history_scenes import fortnight, older
 from e2e.play.saved import saved, table_of
+from engine.animania.actions import HEALTH
 from engine.animania.state import PICKING, PLAYING
 from engine.bots.levels import LEVELS
 from engine.codec import PERSON, Deal, GameLink, print_deal, print_game_link
@@ -227,6 +228,11 @@ def _round(number: int, alive: bool = True) -> Wanted:
 _FOURTH, _THIRD, _SECOND, _FIRST = (_round(number) for number in (4, 3, 2, 1))
 
 
+def _hurt(state: Any, record: Record) -> bool:
+    # Everybody has lost something, and nobody so much that the next round ends the game.
+    return _SECOND(state, record) and min(state.health) > 1 and max(state.health) < HEALTH
+
+
 def _picking(state: Any, _: Record) -> bool:
     return bool(state.turn == 0 and state.phase == PICKING)
 
@@ -258,7 +264,7 @@ def _fatal(state: Any, record: Record) -> bool:
 
 def _animania_scenes() -> dict[str, Scene]:
     go = "continue animania"
-    five, crowned = animania(_SECOND, 5, "random", "single"), animania(_crowned, 4, "random", "crowns")
+    five, crowned = animania(_hurt, 5, "random", "single"), animania(_crowned, 4, "random", "crowns")
     three = animania(_THIRD, 3, "random", "single", 3)
     fatal = animania(_fatal, 5, "random", "single")
     last = GAMES["animania"].print_move(SENSIBLE["animania"](replay(fatal), len(fatal.turns), 0))

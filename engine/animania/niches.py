@@ -150,7 +150,7 @@ _ENTRIES = (
     ),
     Niche(
         "fox",
-        "It may turn an attack on one neighbour left or right, and takes {n} less from that one.",
+        "It may turn an attack on one neighbour left or right, and is hit {n} less by that one.",
         n=1,
         turns=True,
         react=_dodge,
@@ -165,7 +165,7 @@ _ENTRIES = (
     ),
     Niche(
         "rhino",
-        "When it plays an attack of {of}, it takes {n} less.",
+        "When it plays an attack of {of}, attacks do it {n} less in all.",
         n=1,
         of=3,
         react=_charge,

@@ -7,12 +7,11 @@ of playouts. So each playout draws for each other seat who it is.
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Sequence
 
 from engine.animania.lean import Code, Lean, codes
 from engine.animania.views import View
 from engine.bots.animania.determinizations import draw
-from engine.bots.animania.dice import FACES, Dice
+from engine.bots.animania.dice import FACES, Dice, cuts
 from engine.bots.animania.guess import Others, Prior
 from engine.bots.animania.policy import RULE, Rules
 from engine.game import Seat
@@ -31,8 +30,8 @@ class Company:
     def __init__(self, view: View, who: Others, dice: Dice, prior: Prior) -> None:
         assert view.seat is not None
         self.me, self._animals, self._dice = view.seat, view.animals, dice
-        self._together = _cuts(who.together)
-        self._apart = [(seat, _cuts(who.each[seat][:-1])) for seat in view.ring if seat != view.seat]
+        self._together = cuts(who.together)
+        self._apart = [(seat, cuts(who.each[seat][:-1])) for seat in view.ring if seat != view.seat]
         self._loose = int(_ONE * prior.loose)
         self._rules = Rules(RULE)
 
@@ -40,8 +39,8 @@ class Company:
         """Return a role for each seat; the seat itself searches."""
         pop, roles = self._dice.numbers.pop, [SEARCHES] * len(self._animals)
         together = bisect(self._together, pop())
-        for seat, cuts in self._apart:
-            roles[seat] = together if together < len(ROLES) else bisect(cuts, pop())
+        for seat, ends in self._apart:
+            roles[seat] = together if together < len(ROLES) else bisect(ends, pop())
         return roles
 
     def code(self, state: Lean, seat: Seat, role: int) -> Code:
@@ -61,15 +60,6 @@ class Company:
             if not state.play(played):
                 return
             draw(state, self._dice)
-
-
-def _cuts(chances: Sequence[float]) -> list[int]:
-    # For each but what is left over, where the dice end that mean it.
-    cuts, total = [], 0.0
-    for chance in chances:
-        total += chance
-        cuts.append(int(_ONE * total))
-    return cuts
 
 
 def gains(state: Lean) -> list[float]:

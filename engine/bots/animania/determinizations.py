@@ -7,17 +7,16 @@ from __future__ import annotations
 
 from bisect import bisect
 from collections.abc import Mapping, Sequence
-from itertools import accumulate, combinations
+from itertools import combinations
 
 from engine.animania.actions import ONE, Kinds, members, set_of
 from engine.animania.lean import Book, Lean
 from engine.animania.views import View, unseen
-from engine.bots.animania.dice import FACES, Dice
+from engine.bots.animania.dice import FACES, Dice, cuts
 from engine.bots.animania.reading import Odds, Reading
 from engine.game import Seat
 
 NEVER: Odds = (0.0, 0.0, 0.0)
-_ONE = 1 << FACES
 
 
 class Determinizer:
@@ -28,7 +27,7 @@ class Determinizer:
     likely to come next.
     """
 
-    __slots__ = ("_base", "_cuts", "_dice", "_hands", "_rest", "_round")
+    __slots__ = ("_base", "_dice", "_ends", "_hands", "_rest", "_round")
 
     def __init__(self, view: View, book: Book, dice: Dice, readings: Mapping[Seat, Reading] | None = None) -> None:
         self._dice, self._round = dice, view.round
@@ -38,18 +37,18 @@ class Determinizer:
         ]
         self._hands = [(view.hand,) if owner == view.seat else _hands(view, owner) for owner in range(len(self._rest))]
         self._base = book.page(view.ring, view.used), list(view.health)
-        self._cuts = readings and [
-            [_cuts(hands, readings.get(owner, {}), kind) for kind in range(len(NEVER))]
+        self._ends = readings and [
+            [_ends(hands, readings.get(owner, {}), kind) for kind in range(len(NEVER))]
             for owner, hands in enumerate(self._hands)
         ]
 
     def sample(self, roles: Sequence[int] = ()) -> Lean:
         """Return the next one; `roles` has the kind of player of each seat, and is needed where play has been read."""
         pop = self._dice.numbers.pop
-        if self._cuts:
+        if self._ends:
             hands = [
-                some[bisect(cuts[role], pop())] if len(some) > 1 else some[0]
-                for some, cuts, role in zip(self._hands, self._cuts, roles)  # noqa: B905 - once for every playout
+                some[bisect(ends[role], pop())] if len(some) > 1 else some[0]
+                for some, ends, role in zip(self._hands, self._ends, roles)  # noqa: B905 - once for every playout
             ]
         else:
             hands = [some[pop() * len(some) >> FACES] for some in self._hands]
@@ -78,12 +77,10 @@ def _hands(view: View, owner: Seat) -> tuple[Kinds, ...]:
     return tuple(known | set_of(some) for some in combinations(members(unseen(view, owner)), free))
 
 
-def _cuts(hands: Sequence[Kinds], reading: Reading, kind: int) -> list[int]:
-    # For each hand but the last, where the dice end that mean it. A hand that nobody of this kind could hold after such
-    # play may be held all the same: people are of no kind.
+def _ends(hands: Sequence[Kinds], reading: Reading, kind: int) -> list[int]:
+    # A hand that nobody of this kind could hold after such play may be held all the same: people are of no kind.
     weights = [reading.get(hand, NEVER)[kind] for hand in hands]
     total = 0.0
     for weight in weights:
         total += weight
-    chances = [weight / total if total else 1 / len(hands) for weight in weights]
-    return [int(_ONE * until) for until in accumulate(chances[:-1])]
+    return cuts([weight / total if total else 1 / len(hands) for weight in weights[:-1]])

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import accumulate
+
 from engine.rng import Rng, words
 
 FACES = 32
@@ -24,3 +27,8 @@ class Dice:
         while len(numbers) < number:
             numbers += words(key, self._block)
             self._block += 1
+
+
+def cuts(chances: Sequence[float]) -> list[int]:
+    """Return for each of these chances where the numbers end that mean it; those from the last on mean what is left."""
+    return [int((1 << FACES) * until) for until in accumulate(chances)]

@@ -40,10 +40,10 @@ def drawn(reading: Reading, left: Kinds) -> Reading:
     """Return it after a card has been drawn: one of `left`, the cards not played, that is not in the hand."""
     found: dict[Kinds, list[float]] = {}
     for hand in sorted(reading):
-        rest = members(left & ~hand)
-        shares = [one / max(1, len(rest)) for one in reading[hand]]
-        for card in rest or members(hand)[:1]:
-            into = found.setdefault(hand | ONE[card], [0.0, 0.0, 0.0])
+        after = [hand | ONE[card] for card in members(left & ~hand)] or [hand]
+        shares = [one / len(after) for one in reading[hand]]
+        for grown in after:
+            into = found.setdefault(grown, [0.0, 0.0, 0.0])
             for at, share in enumerate(shares):
                 into[at] += share
     return {hand: (some[0], some[1], some[2]) for hand, some in found.items()}
