@@ -137,7 +137,7 @@ def _catch(so_far: RoundSoFar, me: Seat, niche: Niche) -> Sequence[Line]:
 _ENTRIES = (
     Niche(
         "hedgehog",
-        "When it defends, each player who attacks it takes {n} damage. That is no attack, so it blames nobody.",
+        "When it defends, whoever attacks it takes {n} damage. That is no attack, so it blames nobody.",
         n=2,
         react=_prick,
     ),
