@@ -49,3 +49,32 @@ def test_animals_that_are_chased_away_are_all_that_moves(
     stage.page.wait_for_function("parts.length")
     parts = stage.page.evaluate("parts")
     assert not {"::view-transition-old(root)", "::view-transition-new(root)"} & set(parts), "all else is there at once"
+
+
+SHIFTED = """() => {
+    globalThis.shifted = [];
+    globalThis.glided = false;
+    addEventListener("glided", () => { globalThis.glided = true; }, { once: true });
+    new PerformanceObserver(list => list.getEntries().forEach(one => one.sources.forEach(source =>
+        globalThis.shifted?.push(source.node?.className ?? source.node?.nodeName ?? "gone")
+    ))).observe({ type: "layout-shift" });
+}"""
+"""What has stood elsewhere from one frame to the next, as the browser tells it; clicks of a script excuse nothing."""
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_cards_beside_one_that_goes_glide_to_their_places(
+    stage: Staged, motion: Literal["no-preference", "reduce"]
+) -> None:
+    stage.page.emulate_media(reduced_motion=motion)
+    scenes()["lions-giraffe"].show(stage, motion=True)
+    hand = stage.page.locator("#hand > .card")
+    before = hand.count()
+    stage.page.evaluate(SHIFTED)
+    stage.page.locator("[data-act^='move ']").first.evaluate("button => button.click()")
+    expect(hand).to_have_count(before - 1)
+    hand.first.evaluate("card => Promise.all(card.getAnimations().map(one => one.finished))")
+    stage.page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+    jumped = [name for name in stage.page.evaluate("shifted") if name.startswith("card ")]
+    assert bool(jumped) == (motion == "reduce")
+    assert bool(stage.page.evaluate("glided")) == (motion != "reduce"), "taps look again at where it is"

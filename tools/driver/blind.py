@@ -62,9 +62,10 @@ class Blind:
     def choice(self, said: str) -> Heard | None:
         """What to press next: a dialog's way on, a decision, whom to chase, a card that can be played, or the end."""
         heard = [one for one in self.heard(said) if not LOOKS.fullmatch(one.name)]
-        dialog = [one for one in heard if any(around.startswith("dialog") for around in one.around)]
-        if dialog:
-            return dialog[0]
+        for role, way_on in (("dialog", 0), ("alertdialog", -1)):
+            dialog = [one for one in heard if any(around.startswith(f"{role} ") for around in one.around)]
+            if dialog:
+                return dialog[way_on]
         turn = [one for one in heard if f"region {TURN}" in one.around]
         hand = [one for one in turn if any(around.startswith(f"group {HAND}") for around in one.around)]
         asked = [one for one in turn if one not in hand]

@@ -72,10 +72,12 @@ function tapped(event) {
 export function watchTaps(early) {
   begun = performance.now();
   before = early;
-  new MutationObserver(() => {
+  const soon = () => {
     if (!waiting) requestAnimationFrame(look);
     waiting = true;
-  }).observe(document.body, { subtree: true, childList: true, attributeFilter: ["data-act", "data-decision", "class", "id"] });
+  };
+  addEventListener("glided", soon);
+  new MutationObserver(soon).observe(document.body, { subtree: true, childList: true, attributeFilter: ["data-act", "data-decision", "class", "id"] });
   look();
   addEventListener("click", tapped, true);
 }

@@ -78,7 +78,11 @@ def head(
         if act
         else h.span(".seat__name")[name],
         extra,
-        h.span(".seat__think", role="img", aria_label=t("thinking"))[h.i] if seat in projection.thinking else None,
+        h.span(f"#thinks-{seat}.seat__think", role="img", aria_label=t("thinking"))[h.i]
+        if seat in projection.thinking
+        else None,
         None if occupant.person else icon("computer" if occupant.computer else "share", "icon seat__kind"),
-        h.span(".seat__hand", role="img", aria_label=t("in_hand", n=hand), data_act=ask)[icon("cards"), str(hand)],
+        h.span(f"#holds-{seat}.seat__hand", role="img", aria_label=t("in_hand", n=hand), data_act=ask)[
+            icon("cards"), str(hand)
+        ],
     ]

@@ -76,7 +76,7 @@ def _seat(projection: LionsProjection, seat: Seat) -> h.Element:
             seat,
             hand=scene.hand_sizes[seat],
             face=avatars(projection.occupants)[seat],
-            extra=h.span(".seat__near")[words.SEAT["near"]] if near else None,
+            extra=h.span(f"#near-{seat}.seat__near")[words.SEAT["near"]] if near else None,
             act="" if pick else f"sheet seat {seat}",
             ask=ask("hand"),
         ),
