@@ -5,7 +5,7 @@ const FIELDS = "input, select, textarea";
 
 /** What glides to its new place when others come or go beside it. */
 const GLIDING = ".hand > [id], .bar__tools > [id], .seat__name, .seat__near, .pile";
-const GLIDE = { id: "glide", duration: 160, easing: "ease-out" };
+const GLIDE = { duration: 160, easing: "ease-out" };
 const MOVED = 3; // CSS pixels
 
 const parsed = document.createElement("template");
@@ -28,12 +28,13 @@ function resaid(old, fresh, gone) {
 const rests = () =>
   document.hidden || document.documentElement.dataset.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-const glides = (element) => element.getAnimations().filter(({ id }) => id === GLIDE.id);
+/** What glides at the moment. */
+const gliding = new Map();
 
 /** Where an element is seen, and where it belongs: that is elsewhere while it glides there. */
 function place(element) {
   const { x, y } = element.getBoundingClientRect();
-  const moved = glides(element).length ? getComputedStyle(element).translate : "0px";
+  const moved = gliding.has(element) ? getComputedStyle(element).translate : "0px";
   const [left, top = 0] = moved.split(" ").map((each) => parseFloat(each) || 0);
   return { x, y, home: { x: x - left, y: y - top } };
 }
@@ -46,11 +47,15 @@ function glide(before) {
     if (!each.isConnected) continue;
     const { home } = place(each);
     if (Math.hypot(was.home.x - home.x, was.home.y - home.y) < MOVED) continue;
-    glides(each).forEach((gliding) => gliding.cancel());
-    const gliding = each.animate({ translate: [`${was.x - home.x}px ${was.y - home.y}px`, "0px 0px"] }, GLIDE);
-    gliding.pause(); // until it can be seen
-    requestAnimationFrame(() => gliding.playState === "paused" && gliding.play());
-    gliding.onfinish = () => each.dispatchEvent(new Event("glided", { bubbles: true }));
+    gliding.get(each)?.cancel();
+    const glides = each.animate({ translate: [`${was.x - home.x}px ${was.y - home.y}px`, "0px 0px"] }, GLIDE);
+    glides.pause(); // until it can be seen
+    requestAnimationFrame(() => glides.playState === "paused" && glides.play());
+    gliding.set(each, glides);
+    glides.onfinish = () => {
+      if (gliding.get(each) === glides) gliding.delete(each);
+      each.dispatchEvent(new Event("glided", { bubbles: true }));
+    };
   }
 }
 
