@@ -17,7 +17,7 @@ from tools.sampling import drawn
 from tools.serve import server, serving
 from ui.persistence.keys import SETTINGS_KEY
 
-pytestmark = pytest.mark.drawn("browsers", 4)
+pytestmark = pytest.mark.drawn("browsers", 3)
 
 GROUND = {"light": "rgb(245, 230, 198)", "dark": "rgb(35, 27, 42)"}
 """`--ground` in ui/styles/tokens.css."""

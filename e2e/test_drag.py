@@ -9,7 +9,7 @@ from e2e.play.scenes import scenes
 from e2e.play.stage import Staged
 from engine.games import GAMES as GAME_OF
 
-pytestmark = pytest.mark.drawn("drag", 4)
+pytestmark = pytest.mark.drawn("drag", 3)
 
 GAMES = {"lions": "lions-turn", "animania": "animania-turn"}
 

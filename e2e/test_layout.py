@@ -59,7 +59,7 @@ def _name(cut: str) -> bool:
     return cut.startswith(NAMES)
 
 
-@pytest.mark.parametrize("name", drawn("layout", scenes(), 10))
+@pytest.mark.parametrize("name", drawn("layout", scenes(), 8))
 def test_nothing_lies_over_another_or_outside(frames: Frames, name: str) -> None:
     model = model_of(scenes()[name])
     assert faults(frames, model) == []
@@ -91,7 +91,7 @@ def test_what_is_asked_is_read_whole_whatever_is_lifted(frames: Frames, tongue: 
                 assert measured.partly == [] or (way, size) == SCROLLED, (way, size)
 
 
-@pytest.mark.parametrize("name", drawn("still", scenes(), 7))
+@pytest.mark.parametrize("name", drawn("still", scenes(), 5))
 def test_nothing_moves_when_only_prompt_selection_or_hint_change(frames: Frames, name: str) -> None:
     model = model_of(scenes()[name])
     if not at_a_decision(model):

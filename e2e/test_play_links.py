@@ -15,7 +15,7 @@ from engine.rng import parse_seed, print_seed
 from tools.driver.waterhole import Waterhole, settings
 from tools.sampling import drawn
 
-pytestmark = pytest.mark.drawn("links by hand", 4)
+pytestmark = pytest.mark.drawn("links by hand", 3)
 
 POLICY = sensible("lions")
 OPTIONS = GAMES["lions"].Options(players=4, hyena="automatic")

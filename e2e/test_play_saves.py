@@ -21,7 +21,7 @@ from tools.driver.waterhole import Waterhole, settings
 from tools.sampling import drawn
 from ui.persistence.keys import PREFIX, game_key, unplayable_key
 
-pytestmark = pytest.mark.drawn("what is saved", 4)
+pytestmark = pytest.mark.drawn("what is saved", 3)
 
 POLICY = sensible("lions")
 WHO = [PERSON, "player", "player"]

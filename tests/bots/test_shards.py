@@ -55,7 +55,7 @@ def side_by_side(sharded: Sharded, view: Any, legal: tuple[Any, ...], key: bytes
 def test_the_answer_is_the_same_however_the_shards_are_thought_through(key: str, sharded: Sharded) -> None:
     game, chance, moves = GAMES[key], Rng.from_seed(13), set()
     assert sharded.shards > 1
-    for state in positions(key, 60):
+    for state in positions(key, 30):
         seat = game.to_act(state)[0]
         view, legal, rng = game.view(state, seat), game.legal_moves(state, seat), bot_rng(0, 0, seat)
         found = side_by_side(sharded, view, legal, rng.key, chance)
