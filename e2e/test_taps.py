@@ -233,6 +233,20 @@ def test_what_comes_before_the_rest_has_followed_finds_it_done_or_gone(stage: St
     assert stage.page.locator("#app > [aria-modal], #screen[inert]").count() == 0
 
 
+def test_a_key_that_comes_before_the_rest_has_followed_finds_it_done(stage: Staged) -> None:
+    begin(stage, "animania-card")
+    assert stage.page.evaluate(
+        """play => {
+            document.querySelector(play).click();
+            const reached = () => !document.querySelector("#screen[inert]");
+            const laid = Boolean(document.querySelector("#app > [aria-modal]")) && reached();
+            document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true }));
+            return [laid, reached()];
+        }""",
+        '#prompt [data-act^="move "]',
+    ) == [True, False]
+
+
 def test_a_layer_with_an_id_that_stands_on_the_table_comes_with_the_whole(stage: Staged) -> None:
     begin(stage, "animania-card")
     stage.page.evaluate(

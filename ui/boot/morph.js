@@ -82,5 +82,12 @@ export function lay(markup) {
   return free;
 }
 
-/** Have something done once what is there now is painted. */
-export const painted = (follow) => requestAnimationFrame(() => setTimeout(follow));
+/** Have something done once what is there now is painted, or a key is pressed: Tab goes nowhere that is not to be reached. */
+export function painted(follow) {
+  const once = () => {
+    removeEventListener("keydown", once, true);
+    follow();
+  };
+  addEventListener("keydown", once, true);
+  requestAnimationFrame(() => setTimeout(once));
+}
