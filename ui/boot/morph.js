@@ -25,6 +25,7 @@ function resaid(old, fresh, gone) {
   return true;
 }
 
+/** Whether nothing is to move: nobody looks, or whoever looks has asked for rest, here or of the device. */
 const rests = () =>
   document.hidden || document.documentElement.dataset.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 

@@ -72,6 +72,7 @@ def head(
     """
     occupant = projection.occupants[seat]
     name = t("you") if seat == projection.names.you else projection.names.names[seat]
+    # What comes and goes has an id: else the next redraw may take one of them for another, which then jumps.
     return h.header(".seat__head")[
         pic(face, "pic seat__face") if face else None,
         h.button(".seat__name", id=act_id(act), type="button", data_act=act, aria_label=t("seat_tell", name=name))[name]
