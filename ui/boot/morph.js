@@ -25,9 +25,9 @@ function resaid(old, fresh, gone) {
   return true;
 }
 
-/** Whether nothing is to move: nobody looks, or whoever looks has asked for rest, here or of the device. */
-const rests = () =>
-  document.hidden || document.documentElement.dataset.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** Whether things may move: somebody looks, and has not asked for rest, neither here nor of the device. */
+export const moves = () =>
+  !document.hidden && document.documentElement.dataset.motion !== "off" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** What glides at the moment. */
 const gliding = new Map();
@@ -62,7 +62,7 @@ function glide(before) {
 
 /** Have an element become what markup says; while something is typed in a field, what stands there stays. */
 export function morph(element, markup, typing) {
-  const before = rests() ? new Map() : places(element);
+  const before = moves() ? places(element) : new Map();
   const gone = [];
   parsed.innerHTML = markup;
   Idiomorph.morph(element, parsed.content.firstElementChild, {

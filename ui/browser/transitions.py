@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import js
 from pyodide.ffi import create_once_callable, to_js
+from pyscript.js_modules.morph import moves
 
 from ui.browser.interop import JsObject, options
 
@@ -80,11 +81,6 @@ def turn_over(selector: str) -> None:
             cards.item(number).querySelector(side).animate(frames, timing)
 
 
-def moves() -> bool:
-    """Tell whether things may move: somebody looks, and has not asked for rest."""
-    return not js.matchMedia("(prefers-reduced-motion: reduce)").matches and not js.document.hidden
-
-
 def flies() -> bool:
     """Tell whether cards can fly here and now."""
-    return moves() and hasattr(js.document, "startViewTransition")
+    return bool(moves()) and hasattr(js.document, "startViewTransition")

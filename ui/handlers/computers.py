@@ -15,8 +15,8 @@ from ui.model.page import Message, Model, number_below
 from ui.model.table import Note
 from ui.persistence.days import counting_day
 from ui.seating.setups import todays_label
+from ui.table.ahead import answered, questioned
 from ui.table.handover import given_back, given_to_computer
-from ui.table.play import with_choice
 from ui.table.seats import game_of, undecided
 from ui.table.undo import HINTED, practised
 from ui.thinking.hint import parse_hint
@@ -30,21 +30,22 @@ def _thought(model: Model, msg: Message) -> Updated:
         return model, ()
     handle, ticket, seat_text, *words = msg.args
     table = model.tables[handle]
-    seat = number_below(seat_text, len(table.occupants))
-    if seat is None or seat not in table.decision.asked or seat not in undecided(table):
+    seat, decision = number_below(seat_text, len(table.occupants)), table.decision
+    number = {str(number): number for number in range(decision.ticket, decision.spent + 1)}.get(ticket)
+    state = questioned(table, number, seat) if seat is not None and number is not None else None
+    if seat is None or number is None or state is None:
         return model, ()
-    if ticket != str(table.decision.ticket):
-        return model, ()
-    legal = game_of(table).legal_moves(table.state, seat)
+    legal = game_of(table).legal_moves(state, seat)
     try:
         move = game_of(table).parse_move(" ".join(words))
     except BadText:
         move = None
     if move not in legal:
         move = legal[0]
-        note = Note(len(table.record.turns) + 1, "bot_failed", seat)
-        table = table._replace(notes=(*table.notes, note))
-    return model.with_table(with_choice(table, seat, move)), ()
+        note = Note(len(table.record.turns) + 1 + number - decision.ticket, "bot_failed", seat)
+        if note not in table.notes:  # asked anew, it fails again
+            table = table._replace(notes=(*table.notes, note))
+    return model.with_table(answered(table, number, seat, move)), ()
 
 
 def _hint(model: Model, _: Message) -> Updated:

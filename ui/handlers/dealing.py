@@ -21,6 +21,7 @@ from ui.seating.links import deal_of
 from ui.seating.setups import seated
 from ui.table.outline import outline
 from ui.table.play import table_from
+from ui.table.playback import shown_dealt
 from ui.table.seats import is_over, people
 from ui.table.undo import REPEATED, practised
 
@@ -54,7 +55,7 @@ def dealt(
     table = _of_day(model, table, date)
     if repeated or counting_day(table._replace(day=None), model.days.get(record.game, "")):
         table = practised(table, 0, REPEATED)
-    table = table._replace(playback=table.playback._replace(live_from=(0, 0)))
+    table = shown_dealt(table._replace(playback=table.playback._replace(live_from=(0, 0))))
     model, effects = replaced(model, table)
     if not model.asked_to_persist:
         effects = (*effects, Persist())

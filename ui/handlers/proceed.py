@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from engine.bots.bot import bot_rng
 from ui.handlers.day import followed
 from ui.handlers.handler import Updated
 from ui.handlers.history_keeping import marked
-from ui.model.effects import Effect, Save, Seen, Think, Wait
+from ui.model.effects import Effect, Save, Seen, Wait
 from ui.model.page import Model
 from ui.model.table import Table
 from ui.persistence.keys import table_key
 from ui.persistence.marks import LEFT, left_mark
 from ui.persistence.saves import print_save
+from ui.table.ahead import asked
 from ui.table.far import comes, next_come
 from ui.table.play import applied, with_choice
 from ui.table.playback import at_halt, busy, drained, flights, halted, live_from_here, pause, stepped
@@ -31,7 +31,7 @@ def proceed(model: Model) -> Updated:
         if busy(table):
             if not _instant(model, table):
                 # The next decision is thought through while the last one is still being shown, so that nobody waits.
-                table, thinking = _ask_computers(table)
+                table, thinking = asked(table)
                 return show_next(model.with_table(table), table, [*effects, *thinking])
             model = model.with_table(drained(table))
             effects += sensed(table, model.table, model.settings)
@@ -49,7 +49,7 @@ def proceed(model: Model) -> Updated:
             if table.playback.hurry and not people(table) and (forced := _forced(table)) is not table:
                 model = model.with_table(forced)
                 continue
-            table, thinking = _ask_computers(table)
+            table, thinking = asked(table)
             return without_pause(model.with_table(table)), (*effects, *thinking)
         if needs_reveal(table):
             return without_pause(model), tuple(effects)
@@ -133,27 +133,6 @@ def _forced(table: Table) -> Table:
         if len(legal) == 1:
             table = with_choice(table, seat, legal[0])
     return table
-
-
-def _ask_computers(table: Table) -> tuple[Table, list[Effect]]:
-    # Each computer gets its view, its legal moves and a generator of its own; nothing that others have chosen.
-    game, record, decision = game_of(table), table.record, table.decision
-    number = len(record.turns)
-    new = [seat for seat in undecided(table) if table.occupants[seat].computer and seat not in decision.asked]
-    thoughts: list[Effect] = [
-        Think(
-            game=record.game,
-            ticket=decision.ticket,
-            seat=seat,
-            level=table.occupants[seat].who,
-            view=game.view(table.state, seat),
-            legal=game.legal_moves(table.state, seat),
-            key=bot_rng(record.seed, number, seat).key,
-            at=table.handle,
-        )
-        for seat in new
-    ]
-    return table._replace(decision=decision._replace(asked=(*decision.asked, *new))), thoughts
 
 
 def on_tick(model: Model) -> Model:

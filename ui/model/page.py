@@ -182,7 +182,7 @@ class Model(NamedTuple):
     @property
     def next_ticket(self) -> int:
         """The ticket for a table that is new here: higher than any that a computer can be thinking about."""
-        return 1 + max([self.spent, *(table.decision.ticket for table in self.tables.values())])
+        return 1 + max([self.spent, *(table.decision.spent for table in self.tables.values())])
 
     def with_table(self, table: Table) -> Model:
         """Return the model with this table in place of the one with its handle."""

@@ -45,11 +45,20 @@ class Playback(NamedTuple):
     (`Line.position`)."""
 
 
+class Ahead(NamedTuple):
+    """A joint move that is not due yet, as far as it is known: computers alone make all that come before it."""
+
+    state: State
+    """The state in which it will be due."""
+    chosen: tuple[tuple[Seat, Move], ...] = ()
+    asked: tuple[Seat, ...] = ()
+
+
 class Decision(NamedTuple):
     """What is being decided: the joint move that is due. A fresh one begins when that has been made."""
 
     ticket: int = 0
-    """Goes up with each decision; an answer with an older one is stale."""
+    """Goes up with each decision; an answer with an older one is stale. Those ahead have the tickets after it."""
     chosen: tuple[tuple[Seat, Move], ...] = ()
     """Choices made, until all are there."""
     asked: tuple[Seat, ...] = ()
@@ -66,6 +75,21 @@ class Decision(NamedTuple):
     """Whether it is told with its numbers."""
     hint_pending: bool = False
     """Whether it is still thinking about that."""
+    ahead: tuple[Ahead, ...] = ()
+    """What is thought through already of the joint moves after it (`ui.table.ahead`)."""
+
+    @property
+    def spent(self) -> int:
+        """The highest ticket that a computer may have been asked with."""
+        return self.ticket + len(self.ahead)
+
+    @property
+    def following(self) -> Decision:
+        """The decision after it: all of it has been chosen."""
+        if not self.ahead:
+            return Decision(ticket=self.ticket + 1)
+        first, *rest = self.ahead
+        return Decision(ticket=self.ticket + 1, chosen=first.chosen, asked=first.asked, ahead=tuple(rest))
 
 
 class Far(NamedTuple):

@@ -28,7 +28,7 @@ def _moved_over(table: Table, seat: Seat, occupant: Occupant, key: str) -> Table
     changed = table._replace(
         occupants=occupants,
         notes=(*table.notes, note),
-        decision=decision._replace(chosen=chosen, asked=(), ticket=decision.ticket + 1),
+        decision=decision._replace(chosen=chosen, asked=(), ahead=(), ticket=decision.spent + 1),
         playback=table.playback._replace(hurry=False),
         epoch=table.epoch + 1,
     )

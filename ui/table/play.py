@@ -10,7 +10,7 @@ from engine.record import Record, played, states
 from ui.games.registry import FACES
 from ui.model.occupant import Occupant
 from ui.model.opaque import Move
-from ui.model.table import Decision, Note, Playback, Table
+from ui.model.table import Note, Playback, Table
 from ui.table.playback import live_from_here
 from ui.table.seats import face_of, game_of, only_person, shared_device
 from ui.table.viewer import viewer_after
@@ -76,7 +76,7 @@ def applied(table: Table, looker: Looker = viewer_after) -> Table:
         state=state,
         event_log=(*table.event_log, told),
         before=table.state,
-        decision=Decision(ticket=table.decision.ticket + 1),
+        decision=table.decision.following,
     )
     viewer = looker(table, after, told)
     playback = table.playback._replace(

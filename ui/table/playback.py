@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.game import Event
+from engine.game import Event, seen_by
 from ui.games.face import OpaqueFace
 from ui.model.effects import Effect, Flip, Fly
 from ui.model.table import Table
-from ui.table.seats import face_of, people, view
+from ui.table.seats import due, face_of, people, view
 
 PAUSES = {"instant": 0, "normal": 1000, "slow": 2200, "step": 0, "fast": 350}
 """Milliseconds for which an event of weight 1 is shown; `fast` is for games that are looked at again."""
@@ -18,6 +18,15 @@ OWN = 0.4
 def busy(table: Table) -> bool:
     """Tell whether something is still being shown."""
     return table.playback.shown is not None or bool(table.playback.queue)
+
+
+def shown_dealt(table: Table) -> Table:
+    """Return a fresh table that is shown for a moment where computers go first: nobody else leaves time to look."""
+    face, (told,) = face_of(table), table.event_log
+    if not told or not all(table.occupants[seat].computer for seat in due(table)):
+        return table
+    event = seen_by(max(told, key=face.weight), table.viewer)
+    return table._replace(playback=table.playback._replace(shown=event, group=(event,)))
 
 
 def events_shown(table: Table) -> int:
@@ -90,11 +99,16 @@ def drained(table: Table, *, through: bool = False) -> Table:
 
 
 def pause(table: Table, speed: str) -> int:
-    """Return for how many milliseconds the event being shown is shown at a speed."""
-    event = table.playback.shown
+    """Return for how many milliseconds the event being shown is shown at a speed.
+
+    What was dealt is shown at once, and as long as it would take one kind of event after the other.
+    """
+    event, face = table.playback.shown, face_of(table)
     assert event is not None
-    share = OWN if event.seat == table.viewer and event.kind in face_of(table).quick else 1.0
-    return int(PAUSES[speed] * face_of(table).weight(event) * share)
+    if not table.record.turns:
+        return int(PAUSES[speed] * sum({each.kind: face.weight(each) for each in table.event_log[0]}.values()))
+    share = OWN if event.seat == table.viewer and event.kind in face.quick else 1.0
+    return int(PAUSES[speed] * face.weight(event) * share)
 
 
 def flights(before: Table, after: Table) -> list[Effect]:

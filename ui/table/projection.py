@@ -34,7 +34,10 @@ def projection_of(table: Table) -> OpaqueProjection:
         shared_device=len(people(table)) > 1,
         news=_news(table),
         own=dict(decision.chosen).get(viewer) if viewer is not None else None,
-        locked=tuple(seat for seat, _ in decision.chosen) if len(due(table)) > 1 else (),
+        # A computer that has thought ahead has not chosen yet, as far as anyone can see.
+        locked=tuple(
+            seat for seat, _ in decision.chosen if len(due(table)) > 1 and (free or table.occupants[seat].person)
+        ),
         due=due(table) if free else (),
         thinking=tuple(seat for seat in waiting if table.occupants[seat].computer) if free else (),
     )

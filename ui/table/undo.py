@@ -93,7 +93,7 @@ def _before(table: Table, count: int) -> Table:
     )
     return table_from(cut(table.record, count), table.occupants, notes)._replace(
         covered=table.covered,
-        decision=Decision(ticket=table.decision.ticket + 1),
+        decision=Decision(ticket=table.decision.spent + 1),
         far=table.far,
         day=table.day,
         epoch=table.epoch + 1,
