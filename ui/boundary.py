@@ -15,7 +15,7 @@ from ui.handlers.startup import attempts, startup
 from ui.handlers.update import update
 from ui.model.effects import Effect
 from ui.model.page import Message, Model
-from ui.screens.page import screen
+from ui.screens.page import drawn_alike, screen
 from ui.words.page import t
 
 
@@ -27,10 +27,10 @@ class Turn(NamedTuple):
     effects: tuple[Effect, ...] = ()
 
 
-def turn(model: Model, message: Message) -> Turn:
+def turn(before: Turn, message: Message) -> Turn:
     """Return the page after a message. Raises whatever handler or screen raise: then there is no such page."""
-    after, effects = update(model, message)
-    return Turn(after, str(screen(after)), effects)
+    after, effects = update(before.model, message)
+    return Turn(after, before.markup if drawn_alike(before.model, after) else str(screen(after)), effects)
 
 
 def opened(

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from tests.ui.elements import Element, element_of
 from tests.ui.stores import MemoryStore
-from ui.boundary import opened, turn
+from ui.boundary import Turn, opened, turn
 from ui.handlers.update import update
 from ui.model import effects as fx
 from ui.model.page import Message, Model, parse_message
@@ -70,7 +70,7 @@ class Page:
             self._carry_out(effects)
             return
         try:
-            self.model, _, effects = turn(self.model, message)
+            self.model, _, effects = turn(Turn(self.model, ""), message)
         except Exception as fault:
             self._failed(fault)
             return

@@ -13,6 +13,7 @@ from tests.ui.browser import Page
 from tests.ui.walk import legal, started
 from ui.model.effects import Think
 from ui.model.table import Table
+from ui.screens.page import drawn_alike, screen
 from ui.table.ahead import DEPTH
 from ui.thinking.task import thought_through
 
@@ -30,6 +31,7 @@ class Unhurried:
         self.open: list[Think] = []
         self.old: list[str] = []
         self.asked: set[tuple[int, int]] = set()
+        self.alike = 0
         self.further = 0  # the most joint moves that were thought of beyond the one that was due
 
     @property
@@ -37,8 +39,11 @@ class Unhurried:
         return self.page.model.table
 
     def send(self, act: str) -> None:
-        before = self.table
+        before, page = self.table, self.page.model
         self.page.send(act)
+        if drawn_alike(page, self.page.model):
+            self.alike += 1
+            assert str(screen(page)) == self.page.html
         fresh = [effect for effect in self.page.done[self.seen :] if isinstance(effect, Think)]
         self.seen = len(self.page.done)
         for request in fresh:
@@ -95,7 +100,7 @@ class Unhurried:
 @pytest.mark.parametrize("game", sorted(GAMES))
 @pytest.mark.parametrize("people", [(), (0,)], ids=["watched", "played"])
 def test_computers_that_think_ahead_do_what_they_do_in_their_time(game: str, people: tuple[int, ...]) -> None:
-    further = compared = 0
+    further = compared = alike = 0
     players = min(5, GAMES[game].CHOICES["players"][-1])
     for seed in range(3):
         page = started(game, players, people, entropy=seed, level="player", thinks=False, waits=False)
@@ -107,7 +112,9 @@ def test_computers_that_think_ahead_do_what_they_do_in_their_time(game: str, peo
                 break
         further = max(further, unhurried.further)
         compared += unhurried.compared
+        alike += unhurried.alike
     assert compared > 20
+    assert alike > 5
     assert further or people
 
 

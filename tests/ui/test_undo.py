@@ -223,3 +223,16 @@ def test_the_last_decision_of_a_game_that_has_ended_is_taken_back_only_as_practi
     assert page.model.table.record == record
     assert page.model.overlay == Overlay("ask", ("rewind", "rewind", "yes"))
     assert practising(page.send("rewind yes").model.table)
+
+
+def test_what_a_computer_thinks_of_meanwhile_takes_no_undo_away() -> None:
+    page = started("lions", 3, (0,), entropy=3, level="player", waits=False)
+    page.send("speed step")
+    while "move end" not in legal(page.model):
+        page.send(next(act for act in page.acts() if act.split(" ")[0] in PLAYING))
+    before = page.model.table.record
+    page.send("move! end")
+    assert page.model.table.decision.chosen, "the next has thought while the end of the turn is being shown"
+    assert undoer(page.model.table) == 0
+    assert page.send("undo").model.table.record == before
+    assert not practising(page.model.table)

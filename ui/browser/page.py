@@ -20,7 +20,8 @@ from ui.words.language import speak
 class Page:
     """The running page."""
 
-    model: Model
+    last: Turn
+    """As it was drawn last."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -46,10 +47,15 @@ class Page:
             lambda event: self.trail.arrived(event),
         )
 
+    @property
+    def model(self) -> Model:
+        """What it shows."""
+        return self.last.model
+
     def send(self, message: Message) -> None:
         """Change the page by a message; it stays as it is if that cannot be done, and says so."""
         try:
-            after = turn(self.model, message)
+            after = turn(self.last, message)
         except Exception as fault:
             faults.shown(fault)
             return
@@ -58,7 +64,7 @@ class Page:
     def _commit(self, after: Turn) -> None:
         # The one place where a model becomes the page's. What drawing sets off may send messages, so the model is in
         # its place before; an effect or a drawing that fails keeps nothing else from being done.
-        self.model = after.model
+        self.last = after
         for effect in after.effects:
             faults.guarded(self.effects.carry_out, effect)
         faults.guarded(self.drawing.draw, after.markup)

@@ -10,6 +10,7 @@ from ui.components.controls import button, tool
 from ui.model.page import Model
 from ui.screens import curtain, home, lesson, link, live, result, settings, setup, table, watch
 from ui.screens import overlay as overlay
+from ui.table.playback import busy
 from ui.table.projection import projection_of
 from ui.words.page import t
 
@@ -52,6 +53,20 @@ def screen(model: Model) -> h.Element:
         _toasts(model),
         live.region(model, projection),
     ]
+
+
+def drawn_alike(before: Model, after: Model) -> bool:
+    """Tell of two pages that they look the same without drawing them: False where that is not known.
+
+    What computers think of while something is being shown is not seen; each answer would take a frame from what moves.
+    """
+    was, now = before.here, after.here
+    if was is None or now is None or not busy(now):
+        return False
+    people = [[(seat, move) for seat, move in at.decision.chosen if at.occupants[seat].person] for at in (was, now)]
+    unseen = {field: getattr(was.decision, field) for field in ("chosen", "asked", "ahead")}
+    seen = now._replace(decision=now.decision._replace(**unseen))
+    return people[0] == people[1] and after.with_table(seen) == before
 
 
 def which(model: Model) -> str:

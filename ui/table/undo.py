@@ -25,10 +25,12 @@ def undoer(table: Table) -> Seat | None:
     """Return the person who may take the last joint move back, or None.
 
     It was theirs alone, nobody has decided or looked at their cards since, it showed them nothing hidden, and
-    it did not end the game: what has ended counts. Nor has it gone out in a link.
+    it did not end the game: what has ended counts. Nor has it gone out in a link. What a computer thinks of meanwhile
+    is nothing that anyone has seen.
     """
     turns = table.record.turns
-    if is_over(table) or not turns or len(turns[-1]) != 1 or table.decision.opened or table.decision.chosen:
+    decided = any(not table.occupants[seat].computer for seat, _ in table.decision.chosen)
+    if is_over(table) or not turns or len(turns[-1]) != 1 or table.decision.opened or decided:
         return None
     if table.far and (table.far.coming or table.far.sent_turns >= len(turns)):
         return None
