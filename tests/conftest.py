@@ -11,8 +11,11 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, is_hypothesis_test, settings
 
-import tests.faces  # noqa: F401 - before anything is collected: the third game sits down
 from tests.pyodide import Pyodide, running
+from tests.shipped import draw_as_shipped
+
+draw_as_shipped()
+import tests.faces  # noqa: E402, F401 - before anything is collected: the third game sits down
 
 pytest_plugins = ["tools.sampling"]
 
