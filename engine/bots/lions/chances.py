@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping
 
-from engine.bots.lions.levels import KING
 from engine.bots.lions.playout import playout
 from engine.bots.lions.policy import choose
 from engine.bots.lions.search import WIN, points
@@ -18,9 +17,13 @@ from engine.lions.state import Move, State
 from engine.rng import SEED_BITS, Rng
 
 
+PLAYOUTS = 12_000
+"""By the measure of `Effort.playouts`: about as long as the king takes for a decision."""
+
+
 def effort(state: State) -> int:
-    """Return how many playouts the king has for a decision at this table."""
-    return KING.playouts * 2 // state.options.players
+    """Return how many playouts chances are reckoned with at this table."""
+    return PLAYOUTS * 2 // state.options.players
 
 
 def weighed(

@@ -18,7 +18,7 @@ HUNTER = Effort(playouts=120, exchanges=0)
 """Samples as they come, moves weighed by their outcome."""
 HUNTER_AMONG_MORE = HUNTER._replace(playouts=1000)
 """At more than two seats one move decides less, so that it takes more to see which is better."""
-KING = Effort(playouts=12_000, exchanges=6, samples=48, shards=4, style=GUARDIAN)
+KING = Effort(playouts=6000, exchanges=24, samples=48, shards=4, style=GUARDIAN)
 """Samples that explain what the others did and left undone."""
 
 
@@ -46,5 +46,5 @@ LIONS = (
     Level("cub", 1, at_once(cub_bot)),
     Level("player", 1, at_once(rule_bot)),
     Level("hunter", 2, hunter),
-    in_shards("king", 4, sharded(KING)),
+    in_shards("king", 5, sharded(KING)),
 )
