@@ -16,7 +16,6 @@ from engine.lions.legal import due
 from engine.lions.state import Move, State
 from engine.rng import SEED_BITS, Rng
 
-
 PLAYOUTS = 12_000
 """By the measure of `Effort.playouts`: about as long as the king takes for a decision."""
 
