@@ -35,6 +35,5 @@ class _Finder(MetaPathFinder):
 
 
 def draw_as_shipped() -> None:
-    """Have htpy be that of the site from here on."""
-    assert "htpy" not in sys.modules
+    """Have htpy be that of the site from here on; where it is there already, it draws the same, later."""
     sys.meta_path.insert(0, _Finder())

@@ -19,7 +19,7 @@ from ui.thinking.task import thought_through
 
 MEANWHILE = ("put-away", "next", "open", "cover", "reveal")
 """What may be clicked while a game goes on."""
-CHANGES = ("rewind yes", "rewind yes", "give 0", "take 0")
+CHANGES = ("rewind yes", "give 0", "take 0")
 """What takes a decision back, or gives it to somebody else: what was thought ahead is no longer wanted."""
 
 
@@ -115,7 +115,8 @@ def test_computers_that_think_ahead_do_what_they_do_in_their_time(game: str, peo
         alike += unhurried.alike
     assert compared > 20
     assert alike > 5
-    assert further or people
+    if not people:
+        assert further
 
 
 @pytest.mark.parametrize("change", ["rewind yes", "give 0", "start!"])

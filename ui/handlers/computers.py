@@ -30,11 +30,11 @@ def _thought(model: Model, msg: Message) -> Updated:
         return model, ()
     handle, ticket, seat_text, *words = msg.args
     table = model.tables[handle]
-    seat, decision = number_below(seat_text, len(table.occupants)), table.decision
-    number = {str(number): number for number in range(decision.ticket, decision.spent + 1)}.get(ticket)
-    state = questioned(table, number, seat) if seat is not None and number is not None else None
-    if seat is None or number is None or state is None:
+    seat = number_below(seat_text, len(table.occupants))
+    question = questioned(table, ticket, seat) if seat is not None else None
+    if seat is None or question is None:
         return model, ()
+    at, state = question
     legal = game_of(table).legal_moves(state, seat)
     try:
         move = game_of(table).parse_move(" ".join(words))
@@ -42,10 +42,10 @@ def _thought(model: Model, msg: Message) -> Updated:
         move = None
     if move not in legal:
         move = legal[0]
-        note = Note(len(table.record.turns) + 1 + number - decision.ticket, "bot_failed", seat)
+        note = Note(len(table.record.turns) + 1 + at, "bot_failed", seat)
         if note not in table.notes:  # asked anew, it fails again
             table = table._replace(notes=(*table.notes, note))
-    return model.with_table(answered(table, number, seat, move)), ()
+    return model.with_table(answered(table, at, seat, move)), ()
 
 
 def _hint(model: Model, _: Message) -> Updated:

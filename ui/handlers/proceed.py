@@ -30,7 +30,7 @@ def proceed(model: Model) -> Updated:
             return without_pause(model), tuple(effects)
         if busy(table):
             if not _instant(model, table):
-                # The next decision is thought through while the last one is still being shown, so that nobody waits.
+                # What comes next is thought through while the last decision is still being shown: nobody waits.
                 table, thinking = asked(table)
                 return show_next(model.with_table(table), table, [*effects, *thinking])
             model = model.with_table(drained(table))

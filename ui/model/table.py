@@ -49,7 +49,7 @@ class Ahead(NamedTuple):
     """A joint move that is not due yet, as far as it is known: computers alone make all that come before it."""
 
     state: State
-    """The state in which it will be due."""
+    """The state in which it will be due; `chosen` and `asked` are as in `Decision`."""
     chosen: tuple[tuple[Seat, Move], ...] = ()
     asked: tuple[Seat, ...] = ()
 

@@ -44,18 +44,21 @@ def asked(table: Table) -> tuple[Table, tuple[Think, ...]]:
     return _with_steps(table, (*steps[:at], Ahead(state, chosen, (*waiting, *new)))), tuple(thoughts)
 
 
-def questioned(table: Table, ticket: int, seat: Seat) -> State | None:
-    """Return the state in which a computer was asked with this ticket; None where its answer is not waited for."""
-    steps, at = _steps(table), ticket - table.decision.ticket
-    if not 0 <= at < len(steps):
-        return None
-    state, chosen, waiting = steps[at]
-    return state if seat in waiting and seat in game_of(table).to_act(state) and seat not in dict(chosen) else None
+def questioned(table: Table, ticket: str, seat: Seat) -> tuple[int, State] | None:
+    """Return what a computer was asked about with this ticket; None where its answer is not waited for.
+
+    That is how many joint moves come after the one that is due and before its own, and the state then.
+    """
+    for at, (state, chosen, waiting) in enumerate(_steps(table)):
+        if ticket == str(table.decision.ticket + at):
+            waits = seat in waiting and seat in game_of(table).to_act(state) and seat not in dict(chosen)
+            return (at, state) if waits else None
+    return None
 
 
-def answered(table: Table, ticket: int, seat: Seat, move: Move) -> Table:
-    """Return the table with the answer of a computer that was asked with this ticket."""
-    steps, at = _steps(table), ticket - table.decision.ticket
+def answered(table: Table, at: int, seat: Seat, move: Move) -> Table:
+    """Return the table with the answer of a computer that was asked about so many joint moves after the one due."""
+    steps = _steps(table)
     chosen = tuple(sorted({**dict(steps[at].chosen), seat: move}.items()))
     return _with_steps(table, (*steps[:at], steps[at]._replace(chosen=chosen), *steps[at + 1 :]))
 

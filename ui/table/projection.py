@@ -18,6 +18,8 @@ def projection_of(table: Table) -> OpaqueProjection:
     free = not busy(table) and playback.peek is None
     mine = viewer is not None and viewer in waiting and table.occupants[viewer].person and free
     legal = game_of(table).legal_moves(table.state, viewer) if mine and viewer is not None else ()
+    # A computer that has thought ahead has not chosen yet, as far as anyone can see.
+    locked = [seat for seat, _ in decision.chosen if free or table.occupants[seat].person]
     last = tuple(seen_by(event, viewer) for event in table.event_log[-1])
     projection: OpaqueProjection = Projection(
         view=view(table, viewer),
@@ -34,10 +36,7 @@ def projection_of(table: Table) -> OpaqueProjection:
         shared_device=len(people(table)) > 1,
         news=_news(table),
         own=dict(decision.chosen).get(viewer) if viewer is not None else None,
-        # A computer that has thought ahead has not chosen yet, as far as anyone can see.
-        locked=tuple(
-            seat for seat, _ in decision.chosen if len(due(table)) > 1 and (free or table.occupants[seat].person)
-        ),
+        locked=tuple(locked) if len(due(table)) > 1 else (),
         due=due(table) if free else (),
         thinking=tuple(seat for seat in waiting if table.occupants[seat].computer) if free else (),
     )
