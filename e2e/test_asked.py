@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.play.intercepted import Intercepted
+from e2e.play.intercepted import Asked, Intercepted
 from tools.driver.tab import wait_until_ready
 from ui.games.registry import FACES
 
@@ -93,6 +93,23 @@ def test_it_is_named_in_the_language_of_the_browser(
     expect(page.locator("html")).to_have_attribute("lang", "zh-Hant")
     expect(page.locator("#boot-text")).to_have_text(re.compile("請等一下……你的連結會打開.+。"))
     come()
+
+
+def test_a_language_that_comes_late_says_what_was_asked_before(
+    new_context: Callable[..., BrowserContext], plain_site: str
+) -> None:
+    page = new_context(locale="zh-TW").new_page()
+    late: list[Asked] = []
+    intercepted = Intercepted(page)
+    intercepted.on("*.wasm", lambda _: None)
+    intercepted.on("*start.zh*", late.append)
+    page.goto(plain_site, wait_until="commit")
+    page.locator('[data-soon="learn lions"]').click()  # nobody waits for a language longer than three seconds
+    expect(page.locator("#boot-text")).to_have_text("One moment… Learn: Matching Lions.")
+    late[0].go_on()
+    expect(page.locator("#boot-text")).to_have_text(re.compile("^請等一下……"))
+    expect(page.locator('[data-soon="learn lions"]')).to_have_attribute("aria-pressed", "true")
+    assert page.locator("#app [aria-pressed=true]").count() == 1
 
 
 @pytest.mark.parametrize("game", ["lions", "animania"])

@@ -11,10 +11,12 @@ let wish; // what was asked last: [act, game]
 let linked; // the game that the link in the address is of
 let places = []; // of each button: what it asks, and where it stands
 
+const wished = () => wish && buttons().find((button) => button.dataset.soon === wish.join(" "));
+
 /** What is to be said of what was asked, or undefined: in whatever language the page has by now. */
 export function asked() {
   if (linked) return document.querySelector(`#game-${linked} [data-link]`)?.dataset.link;
-  return wish && buttons().find((button) => button.dataset.soon === wish.join(" "))?.dataset.wait;
+  return wished()?.dataset.wait;
 }
 
 /** Name the game of the link, as far as it can be told without reading it. */
@@ -25,6 +27,10 @@ function name() {
   else delete root.dataset.linked;
 }
 
+const mark = (button) => {
+  for (const each of buttons()) if (each.hasAttribute("aria-pressed")) each.setAttribute("aria-pressed", each === button);
+};
+
 function press(button) {
   const [act, game] = button.dataset.soon.split(" ");
   if (act === "rules") {
@@ -34,7 +40,7 @@ function press(button) {
     button.setAttribute("aria-expanded", rules.open);
     return;
   }
-  for (const each of buttons()) if (each.hasAttribute("aria-pressed")) each.setAttribute("aria-pressed", each === button);
+  mark(button);
   wish = [act, game];
 }
 
@@ -44,6 +50,8 @@ export function listen(told) {
   const heard = () => (name(), told());
   heard();
   addEventListener("hashchange", heard);
+  // Another language, come after this: what it has put in the place of buttons and words knows of nothing.
+  document.addEventListener("waterhole:spoken", () => (mark(wished()), heard()));
   document.getElementById("app").addEventListener("click", ({ target }) => {
     const button = target.closest("[data-soon]");
     if (!button) return;

@@ -16,6 +16,7 @@ function put() {
   }
   if (!("ready" in root.dataset)) document.getElementById("app").innerHTML = shell;
   delete root.dataset.unspoken;
+  document.dispatchEvent(new Event("waterhole:spoken"));
 }
 
 if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", put, { once: true });
