@@ -86,6 +86,8 @@ OBSERVER = """() => {
 # What is over but has not been reported belongs to what was done before.
 RESET = "() => { window.observer.takeRecords(); window.long = 0 }"
 COUNTED = "() => window.long + window.observer.takeRecords().length"
+LONG = 3600.0
+"""Seconds that a cell may take."""
 CELLS = (("lions", 2), ("lions", 4), ("animania", 3), ("animania", 5))
 
 
@@ -94,7 +96,7 @@ def measure(page: Page, positions: int) -> None:
     ask_python(page, SETTING_UP)
     for game, players in CELLS:
         cell = f"{game!r}, {players}"
-        ask_python(page, f"PREPARED[{cell}] = positions({cell}, {positions})\n''")
+        ask_python(page, f"PREPARED[{cell}] = positions({cell}, {positions})\n''", LONG)
     page.evaluate(OBSERVER)
     print(f"{'game':9} {'seats':>5} {'road':7} {'level':12} {'median':>8} {'slowest':>8} {'long tasks':>11}")
     for road in ("worker", "page", "workers"):
@@ -104,7 +106,7 @@ def measure(page: Page, positions: int) -> None:
         for (game, players), level in ((cell, level) for cell in CELLS for level in LEVELS[cell[0]]):
             page.evaluate(RESET)
             asked = f"await measured({game!r}, {players}, {level.label!r})"
-            times, long = json.loads(ask_python(page, asked)), page.evaluate(COUNTED)
+            times, long = json.loads(ask_python(page, asked, LONG)), page.evaluate(COUNTED)
             print(f"{game:9} {players:5} {road:7} {level.label:12} ", end="")
             print(f"{median(times):8.0f} {max(times):8.0f} {long:11}", flush=True)
 

@@ -89,6 +89,6 @@ def test_arrows_are_seen_without_ground(frames: Frames) -> None:
         assert shaft != ground
 
 
-@pytest.mark.parametrize("name", drawn("forced colours", scenes(), 4))
+@pytest.mark.parametrize("name", drawn("forced colours", scenes(), 3))
 def test_nothing_lies_over_another_or_outside(frames: Frames, name: str) -> None:
     assert faults(frames, model_of(scenes()[name])) == []

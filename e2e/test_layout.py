@@ -59,7 +59,7 @@ def _name(cut: str) -> bool:
     return cut.startswith(NAMES)
 
 
-@pytest.mark.parametrize("name", drawn("layout", scenes(), 8))
+@pytest.mark.parametrize("name", drawn("layout", scenes(), 6))
 def test_nothing_lies_over_another_or_outside(frames: Frames, name: str) -> None:
     model = model_of(scenes()[name])
     assert faults(frames, model) == []
@@ -73,13 +73,13 @@ TONGUES: dict[str, Callable[[], AbstractContextManager[None]]] = {
 }
 
 
-@pytest.mark.parametrize(("tongue", "name"), drawn("layout in a language", product(TONGUES, scenes()), 4))
+@pytest.mark.parametrize(("tongue", "name"), drawn("layout in a language", product(TONGUES, scenes()), 3))
 def test_nothing_lies_over_another_or_outside_in_another_language(frames: Frames, tongue: str, name: str) -> None:
     with TONGUES[tongue]():
         assert faults(frames, model_of(scenes()[name]), names=tongue != "Chinese") == []
 
 
-@pytest.mark.parametrize(("tongue", "name"), drawn("read whole", product(("English", "Chinese"), scenes()), 4))
+@pytest.mark.parametrize(("tongue", "name"), drawn("read whole", product(("English", "Chinese"), scenes()), 3))
 def test_what_is_asked_is_read_whole_whatever_is_lifted(frames: Frames, tongue: str, name: str) -> None:
     with TONGUES.get(tongue, nullcontext)():
         model = model_of(scenes()[name])
@@ -91,7 +91,7 @@ def test_what_is_asked_is_read_whole_whatever_is_lifted(frames: Frames, tongue: 
                 assert measured.partly == [] or (way, size) == SCROLLED, (way, size)
 
 
-@pytest.mark.parametrize("name", drawn("still", scenes(), 5))
+@pytest.mark.parametrize("name", drawn("still", scenes(), 4))
 def test_nothing_moves_when_only_prompt_selection_or_hint_change(frames: Frames, name: str) -> None:
     model = model_of(scenes()[name])
     if not at_a_decision(model):

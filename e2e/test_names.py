@@ -46,7 +46,7 @@ def renamed(scene: Scene, name: str) -> Scene:
     return scene._replace(kept=kept)
 
 
-@pytest.mark.parametrize(("name", "which"), drawn("names", [(name, which) for name in WIDE for which in SHOWN], 5))
+@pytest.mark.parametrize(("name", "which"), drawn("names", [(name, which) for name in WIDE for which in SHOWN], 4))
 def test_no_name_pushes_anything_out_of_a_phone(stage: Staged, name: str, which: str) -> None:
     stage.page.set_viewport_size(PHONE)
     renamed(scenes()[which], WIDE[name]).show(stage)

@@ -49,7 +49,7 @@ def test_axe_finds_nothing_serious(request: pytest.FixtureRequest, stage: Staged
     assert page.evaluate(RUN, COLOURS) == [], "forced colours"
 
 
-@pytest.mark.parametrize("name", drawn("sizes", scenes(), 5))
+@pytest.mark.parametrize("name", drawn("sizes", scenes(), 4))
 def test_every_screen_fits_every_size(stage: Staged, name: str) -> None:
     page = stage.page
     page.emulate_media(reduced_motion="reduce")

@@ -15,7 +15,7 @@ from e2e.play.stage import Staged
 from engine.codec import PERSON
 from engine.games import GAMES
 from tools.driver.tab import ask_python, ask_thinker, open_game
-from tools.driver.waterhole import settings
+from tools.driver.waterhole import ASKED, settings
 from tools.sampling import drawn
 from ui.words.page import t
 
@@ -146,47 +146,55 @@ def test_the_gate_sees_faults_in_both_interpreters(thinking_stage: Staged) -> No
 
 # --- reloads while it thinks ---
 
+ENDLESS = """
+import sys
+
+worker = sys.modules["ui.thinking.worker"]
+for name in ("Task", "Part"):
+    setattr(worker, name, type(name, (getattr(worker, name),), {"work": lambda *_: False}))
+"""
+"""Has a worker think for ever; one that comes after a reload knows nothing of it."""
+
+
+def begin(hole: Staged, game: str, who: list[str]) -> None:
+    """Sit down where no computer comes to an end."""
+    hole.keep(settings())
+    hole.open()
+    ask_python(hole.page, f"ROAD = 'worker'\n{TAKEN}")
+    ask_thinker(hole.page, ENDLESS)
+    hole.start(game, who, seed="TH1NK")
+
+
+def thinks(hole: Staged) -> bool:
+    """Wait until somebody is asked, or a computer thinks; tell which."""
+    hole.page.locator(f"{ASKED}, .seat__think").first.wait_for()
+    return hole.page.locator(".seat__think").count() > 0
+
 
 @pytest.mark.drawn("the worker comes and goes", 1)
 def test_reloading_while_a_strong_computer_thinks_changes_no_answer(thinking_stage: Staged) -> None:
     hole = thinking_stage
-    hole.keep(settings())
-    hole.open().start("lions", [PERSON, "king", "hunter"], seed="TH1NK")
-    come_back = [hole.reload]
-    while come_back:
-        hole.wait()
-        if lions.put_away(hole):
-            continue
-        state = hole.state("lions")
-        lions.play(hole, sensible("lions")(state, len(hole.record("lions").turns), 0))
-        if hole.page.locator(".seat__think").count():
-            kept = hole.record("lions")
-            come_back.pop()()
-            hole.click("continue lions")
-            hole.wait()
-            assert hole.record("lions").turns[: len(kept.turns)] == kept.turns
+    begin(hole, "lions", [PERSON, "king", "hunter"])
+    while not thinks(hole):
+        lions.play(hole, sensible("lions")(hole.state("lions"), len(hole.record("lions").turns), 0))
+    kept = hole.record("lions")
+    hole.reload()
+    hole.click("continue lions")
+    hole.wait()
+    assert hole.record("lions").turns[: len(kept.turns)] == kept.turns
+    assert len(hole.record("lions").turns) > len(kept.turns)
     assert_computers_are_themselves(hole.record("lions"), hole.who("lions"))
 
 
 @pytest.mark.drawn("the worker comes and goes", 1)
 def test_reloading_when_some_have_locked_in_and_others_think_changes_no_answer(thinking_stage: Staged) -> None:
     hole = thinking_stage
-    hole.keep(settings())
-    hole.open().start("animania", [PERSON, "player", "king", "hunter", "king"], seed="TH1NK")
-    policy, come_back = sensible("animania"), [hole.reload]
-    while come_back:
-        hole.wait()
-        if animania.go_on(hole):
-            continue
-        number, state = len(hole.record("animania").turns), hole.state("animania")
-        if 0 not in GAMES["animania"].to_act(state):
-            break  # out, or the end
-        move = policy(state, number, 0)
-        animania.choose(hole, move)
-        if hole.page.locator(".ring:has(.seat__lock):has(.seat__think)").count():
-            come_back.pop()()
-            hole.click("continue animania")
-            hole.wait()
-            assert dict(hole.record("animania").turns[number])[0] == move
-    assert not come_back
+    begin(hole, "animania", [PERSON, "player", "king", "hunter", "king"])
+    move = sensible("animania")(hole.state("animania"), 0, 0)
+    animania.choose(hole, move)
+    expect(hole.page.locator(".ring:has(.seat__lock):has(.seat__think)")).to_be_visible()
+    hole.reload()
+    hole.click("continue animania")
+    hole.wait()
+    assert dict(hole.record("animania").turns[0])[0] == move
     assert_computers_are_themselves(hole.record("animania"), hole.who("animania"))

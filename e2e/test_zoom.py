@@ -31,7 +31,7 @@ def doubled(browser: Browser, site: str, dist: Path) -> Iterator[Frames]:
         yield found
 
 
-@pytest.mark.parametrize("name", drawn("zoom", scenes(), 3))
+@pytest.mark.parametrize("name", drawn("zoom", scenes(), 2))
 def test_at_200_percent_every_screen_is_whole(doubled: Frames, name: str) -> None:
     assert faults(doubled, model_of(scenes()[name])) == []
 
@@ -42,7 +42,7 @@ def fourfold(browser: Browser, site: str, dist: Path) -> Iterator[Frames]:
         yield found
 
 
-@pytest.mark.parametrize("name", drawn("deep zoom", scenes(), 3))
+@pytest.mark.parametrize("name", drawn("deep zoom", scenes(), 2))
 def test_at_400_percent_everything_is_reached_by_scrolling(fourfold: Frames, name: str) -> None:
     (measured,) = fourfold.show(markup(model_of(scenes()[name]))).values()
     (frame,) = fourfold.windows()
@@ -61,7 +61,7 @@ def lettered(request: pytest.FixtureRequest, browser: Browser, site: str, dist: 
         yield found
 
 
-@pytest.mark.parametrize("name", drawn("letters", scenes(), 3))
+@pytest.mark.parametrize("name", drawn("letters", scenes(), 2))
 def test_larger_letters_push_nothing_away(lettered: Frames, name: str) -> None:
     assert faults(lettered, model_of(scenes()[name])) == []
 

@@ -64,6 +64,7 @@ def test_pyscript_that_is_written_otherwise_is_not_taken() -> None:
         pyscript.blind_to_what_is_drawn(scripts)
 
 
+@pytest.mark.drawn("the runtime of the site", 1)
 def test_named_tuples_are_what_they_are(tmp_path: Path) -> None:
     command = ["node", "--input-type=module", "-e", RUN]
     told = [

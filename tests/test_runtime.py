@@ -88,6 +88,7 @@ def whole(_: Path) -> Path:
     return PYODIDE
 
 
+@pytest.mark.drawn("the runtime of the site", 1)
 @pytest.mark.parametrize(
     ("of", "missing", "apart"),
     [

@@ -148,6 +148,11 @@ def _over(state: Any, _: Record) -> bool:
     return outcome is not None and outcome.winners == (0,)
 
 
+def _soon_over(state: Any, record: Record) -> bool:
+    # What decided it is worked out in half the time.
+    return len(record.turns) < 40 and _over(state, record)
+
+
 def lions(wanted: Wanted, players: int = 4, policy: Policy | None = None) -> Record:
     """The record of a game of Matching Lions at the moment wanted."""
     options = GAMES["lions"].Options(players=players)
@@ -195,7 +200,7 @@ def _lions_scenes() -> dict[str, Scene]:
         "lions-result": Scene(ended, (go,), settled=".screen--result"),
         "lions-share": Scene(ended, (go, "share-game"), settled="#dialog"),
         "lions-code": Scene(ended, (go, "share-game", "code"), settled="svg.code"),
-        "lions-why": Scene(ended, (go, "why"), settled=".chances__lines"),
+        "lions-why": Scene(_save(lions(_soon_over, 4)), (go, "why"), settled=".chances__lines"),
         "lions-watch": Scene(ended, (go, "watch lions", *[_ON] * 9)),
         "lions-watch-running": Scene(turn, (go, "log", "watch lions", *[_ON] * 9)),
     }
@@ -246,6 +251,10 @@ def _king(state: Any, _: Record) -> bool:
     return outcome is not None and 0 in outcome.winners
 
 
+def _soon_king(state: Any, record: Record) -> bool:
+    return len(record.turns) < 12 and _king(state, record)
+
+
 def _fatal(state: Any, record: Record) -> bool:
     # In this round somebody dies, and somebody else leaves for it.
     if state.phase != PLAYING or 0 not in state.ring:
@@ -276,6 +285,7 @@ def _animania_scenes() -> dict[str, Scene]:
     locked = (go, "open 0", f"hold {one}", f"move {one}")
     both = (*locked, "open 1", f"hold {two}", f"move {two}")
     king = _save(animania(_king, 4, "random", "crowns"))
+    soon = _save(animania(_soon_king, 4, "random", "crowns"))
     pick = animania(_picking, 5, "chosen", "single")
     animal = GAMES["animania"].print_move(GAMES["animania"].legal_moves(replay(pick), 0)[0])
     return {
@@ -298,7 +308,7 @@ def _animania_scenes() -> dict[str, Scene]:
             _save(three, 3), (*both, "open 2", f"hold {three_}", f"move {three_}"), settled='[data-act="reveal"]'
         ),
         "animania-out": Scene(_save(animania(_round(4, alive=False), 5, "random", "crowns")), (go,)),
-        "animania-why": Scene(king, (go, "why"), settled=".chances__lines"),
+        "animania-why": Scene(soon, (go, "why"), settled=".chances__lines"),
         "animania-result": Scene(king, (go,), settled=".screen--result"),
         "animania-watch": Scene(king, (go, "watch animania", *[_ON] * 3)),
     }

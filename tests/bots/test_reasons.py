@@ -22,7 +22,7 @@ from engine.games import GAMES
 from engine.lions.cards import ELEPHANT, HAND_SIZE, HERD_GOAL, HERD_KINDS, HIPPO, LION, Kind, count, size
 from engine.lions.state import ATTACK, CHASE
 from engine.rng import Rng
-from tests.amounts import soaking
+from tests.amounts import every_time_and_for_long, soaking
 from tests.conformance.cases import CASES, Case
 
 REASONS: Mapping[str, Callable[[Any, Any], tuple[Reason, ...]]] = {
@@ -154,11 +154,12 @@ def test_what_wins_at_once_says_so_and_an_empty_hand_is_told(seed: int) -> None:
                 assert ("refill" in keys) == refilled
 
 
+@every_time_and_for_long
 @pytest.mark.parametrize("game", REASONS)
 def test_a_hint_gives_reasons_that_the_other_move_has_not(game: str) -> None:
     case = next(case for case in CASES if case.key == game)
     rules = case.game
-    for seed in range(3):
+    for seed in range(6 if soaking() else 1):
         state = rules.start(seed, case.options)
         while "pick" in rules.print_move(rules.legal_moves(state, rules.to_act(state)[0])[0]):
             state = rules.apply(state, {s: rules.legal_moves(state, s)[0] for s in rules.to_act(state)})

@@ -87,7 +87,7 @@ def thought(key: str, player: Level, state: Any, seed: int = 0) -> Thought:
 @pytest.mark.parametrize(("key", "player"), QUICK_PLAYERS, ids=QUICK_NAMES)
 def test_its_answers_are_legal_with_every_option(key: str, player: Level) -> None:
     met = set()
-    for state in positions(key, 270):
+    for state in positions(key, 100, every=17):
         assert finished(thought(key, player, state)) in GAMES[key].legal_moves(state, GAMES[key].to_act(state)[0])
         met.add(state.options)
     for name, values in GAMES[key].CHOICES.items():
@@ -98,7 +98,7 @@ def test_its_answers_are_legal_with_every_option(key: str, player: Level) -> Non
 def test_what_it_cannot_see_changes_nothing(key: str, player: Level) -> None:
     # Other hands, other decks, another seed of the deal; and what others have locked in is in no state at all.
     game = GAMES[key]
-    for at, state in enumerate(positions(key, 50, every=11)):
+    for at, state in enumerate(positions(key, 30, every=19)):
         seat = game.to_act(state)[0]
         other = game.resample(game.view(state, seat), bot_rng(at, 0, seat))
         assert game.view(other, seat) == game.view(state, seat)

@@ -9,6 +9,7 @@ import pytest
 from engine.bots.bot import bot_rng, decide
 from engine.bots.levels import level
 from engine.games import GAMES
+from tests.amounts import every_time_and_for_long, soaking
 from tests.ui.browser import Page
 from tests.ui.walk import legal, started
 from ui.model.effects import Think
@@ -97,12 +98,13 @@ class Unhurried:
         return page.model.screen == "table"
 
 
+@every_time_and_for_long
 @pytest.mark.parametrize("game", sorted(GAMES))
 @pytest.mark.parametrize("people", [(), (0,)], ids=["watched", "played"])
 def test_computers_that_think_ahead_do_what_they_do_in_their_time(game: str, people: tuple[int, ...]) -> None:
     further = compared = alike = 0
     players = min(5, GAMES[game].CHOICES["players"][-1])
-    for seed in range(3):
+    for seed in range(6 if soaking() else 2):
         page = started(game, players, people, entropy=seed, level="player", thinks=False, waits=False)
         page.send("speed step")
         unhurried = Unhurried(page, random.Random(seed))

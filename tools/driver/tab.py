@@ -16,11 +16,18 @@ PREFIX = "/waterhole/"
 ANY_TAP = "globalThis.waterholeClock ??= (time => () => (time += 1000))(performance.now())"
 """Has the page's clock go on by a second at each look, so that no tap comes too soon for it (ui/boot/taps.js)."""
 
-_ASK = """async code => {
-    const { interpreter } = JSON.parse(document.getElementById("boot-plan").textContent);
-    const { python } = await import(new URL(interpreter, document.baseURI));
-    return (await python).runPythonAsync(code);
+_ASK = """async ([interpreter, code, seconds]) => {
+    const { python } = await import(interpreter);
+    const silence = new Promise((_, no) =>
+        setTimeout(no, seconds * 1000, new Error(`Python has not answered for ${seconds} seconds`)));
+    return String(await Promise.race([(await python).runPythonAsync(code), silence]));
 }"""
+"""A wait in the browser ends by itself only; so whoever waits for what never comes is named."""
+
+_INTERPRETER = """(() => {
+    const { interpreter } = JSON.parse(document.getElementById("boot-plan").textContent);
+    return new URL(interpreter, document.baseURI).href;
+})()"""
 
 
 def open_game(page: Page, address: str) -> None:
@@ -49,19 +56,11 @@ def wait_for_all_but(page: Page, ending: str) -> float:
     return float(part)
 
 
-def ask_python(page: Page, code: str) -> str:
-    """Run Python on the page's main interpreter; gives the last expression, which is to be a string."""
-    return str(page.evaluate(_ASK, code))
+def ask_python(page: Page, code: str, seconds: float = 60) -> str:
+    """Run Python on the page's main interpreter; gives the last expression as text, and raises if it takes too long."""
+    return str(page.evaluate(_ASK, [page.evaluate(_INTERPRETER), code, seconds]))
 
 
-_IN_WORKER = """async ([interpreter, code]) => {
-    const { python } = await import(interpreter);
-    return String(await (await python).runPythonAsync(code));
-}"""
-
-
-def ask_thinker(page: Page, code: str, number: int = 0) -> str:
-    """Run Python in a thinking worker, which has answered before; gives the last expression as text."""
-    path = page.evaluate("JSON.parse(document.getElementById('boot-plan').textContent).interpreter")
-    address = page.evaluate("path => new URL(path, document.baseURI).href", path)
-    return str(page.workers[number].evaluate(_IN_WORKER, [address, code]))
+def ask_thinker(page: Page, code: str, number: int = 0, seconds: float = 60) -> str:
+    """Run Python in a thinking worker, which has answered before, as `ask_python` does."""
+    return str(page.workers[number].evaluate(_ASK, [page.evaluate(_INTERPRETER), code, seconds]))
