@@ -334,7 +334,7 @@ def test_devices_are_shown_the_games_in_each_language_that_there_is_a_font_for(
 
     monkeypatch.setattr(app_screens, "found", lambda: "chromium")
     monkeypatch.setattr(app_screens, "_take_all", take_all)
-    found = app_screens.screens({}, "style", "sprite")
+    found = app_screens.screens({}, app_screens.drawn("style", "sprite"))
     assert all(f'<html lang="{tag}">' in page for tag, pages in shown.items() for page in pages)
     assert [">斑馬<" in page for page in shown[CHINESE]] == [True, False]
     assert not any("斑馬" in page for page in shown[ENGLISH])

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import mimetypes
 from collections.abc import Mapping
-from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from itertools import count, product
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -96,27 +96,31 @@ def _decided(record: Record, state: Any, seat: Seat) -> Any:
     return decide(found, game.view(state, seat), game.legal_moves(state, seat), rng)
 
 
-def screens(files: Mapping[str, bytes], style: str, sprite: str) -> dict[str, list[Screen]]:
+Pages = Mapping[tuple[str, str], str]
+"""By language and game, a page that shows its moment."""
+
+
+def drawn(style: str, sprite: str) -> Pages:
+    """Pages with the site's files, of which these are paths."""
+    pages = {}
+    for tag, game in product(LANGUAGES, MOMENTS):
+        with speaking(tag):
+            pictured = markup(game).replace(f"{SPRITE}#", f"{sprite}#")
+        pages[tag, game] = _PAGE.format(tag=tag, style=style, markup=pictured)
+    return pages
+
+
+def screens(files: Mapping[str, bytes], pages: Pages) -> dict[str, list[Screen]]:
     """By language, pictures of each game in each form; none where there is nothing to take them with.
 
-    They are taken with the site's files, of which `style` and `sprite` are paths.
+    To be called in a thread of its own: who builds may have a browser open that is driven from another.
     """
     browser = found()
     if browser is None:
         return {}
-    pages = {}
-    for tag, game in product(LANGUAGES, MOMENTS):
-        with speaking(tag):
-            drawn = markup(game).replace(f"{SPRITE}#", f"{sprite}#")
-        pages[tag, game] = _PAGE.format(tag=tag, style=style, markup=drawn)
-    parts = (style, sprite, repr(SIZES), *pages.values())
-
-    def take(folder: Path) -> None:
-        # In a thread of its own: who builds may have a browser open that is driven from this one.
-        with ThreadPoolExecutor(1) as thread:
-            thread.submit(_take_all, browser, files, pages, folder).result()
-
-    folder = made("app-screens", tuple(part.encode() for part in parts), take)
+    # A page names style and sprite by what is in them.
+    parts = (repr(SIZES), *pages.values())
+    folder = made("app-screens", tuple(part.encode() for part in parts), partial(_take_all, browser, files, pages))
     return {tag: [_found(folder, tag, game, form) for game, form in product(MOMENTS, SIZES)] for tag in LANGUAGES}
 
 
@@ -131,7 +135,7 @@ def picture_of(folder: Path, tag: str, game: str, form: str) -> Path:
     return folder / f"{tag}-{game}-{form}.png"
 
 
-def _take_all(path: str, files: Mapping[str, bytes], pages: Mapping[tuple[str, str], str], folder: Path) -> None:
+def _take_all(path: str, files: Mapping[str, bytes], pages: Pages, folder: Path) -> None:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
         for (tag, game), form in product(pages, SIZES):

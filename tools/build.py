@@ -15,6 +15,7 @@ import os
 import subprocess
 import time
 import tomllib
+from concurrent.futures import ThreadPoolExecutor
 from html import escape
 from pathlib import Path
 from typing import Any, Final
@@ -22,7 +23,7 @@ from urllib.parse import quote
 
 from engine.games import GAMES
 from tools import archives, preview, pyscript, sources, tongues
-from tools.app_screens import Screen, screens
+from tools.app_screens import Screen, drawn, screens
 from tools.licences import licences
 from tools.manifest import manifest, picture
 from tools.paths import DIST, NODE_MODULES, PYODIDE, ROOT
@@ -58,18 +59,26 @@ gc.enable()
 
 def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
     """Write the site to `out`."""
+    with ThreadPoolExecutor() as beside:
+        return _build(out, dev, kill_worker, beside)
+
+
+def _build(out: Path, dev: bool, kill_worker: bool, beside: ThreadPoolExecutor) -> Site:
     keeps = not dev and not kill_worker
+    trimmed = beside.submit(runtime)
     site = Site()
-    pyodide = site.add_folder("runtime", scripts_by_their_common_name(runtime()))
     core = site.add_folder("pyscript", pyscript.scripts(_minified(BOOT / "database.js"))) + "core.js"
     sprite = site.add("sprite.svg", pictured(pictures(NODE_MODULES)).encode())
     sounds = sounded()
     style = stylesheet(site)
+    # Whoever works on the page waits for no pictures of it.
+    taken = beside.submit(screens, dict(site.files), drawn(style, sprite)) if keeps else None
     libraries = sources.library_sources() | sources.pyscript_sources()
     everything = sources.our_sources() | sources.late_library_sources()
     start, table = archives.library(everything, libraries)
     ours, late = sources.parted(everything)
     stdlib, library = site.add("stdlib.zip", start), site.add("library.bin", table)
+    pyodide = site.add_folder("runtime", scripts_by_their_common_name(trimmed.result()))
 
     built_of = [site.files[path] for path in sorted(site.files)] + [everything[name] for name in sorted(everything)]
     drawn_by = [*(f"{name}.html" for name in ("index", "404", "rules")), *sources.BUILT_WITH]
@@ -78,6 +87,7 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
     others = tongues.taken_out(ours)
     thinker = site.add("thinker.py", THINKER)
     tabled = archives.app_as_source if dev else archives.app
+    translated = {tag: beside.submit(tabled, found, build_id) for tag, found in others.items()}
     ours["ui/built.py"] = _constants(
         BUILD=build_id,
         SPRITE=sprite,
@@ -86,7 +96,7 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
         LATE=site.add("late.bin", tabled(late, build_id)),
     )
     app = site.add("app.bin", tabled(ours, build_id))
-    words = {tag: site.add(f"words.{tag}.bin", tabled(found, build_id)) for tag, found in others.items()}
+    words = {tag: site.add(f"words.{tag}.bin", found.result()) for tag, found in translated.items()}
 
     paths = {"./runtime/": pyodide, "./stdlib.zip": stdlib, "./library.bin": library, "./app.bin": app}
     interpreter = site.add("interpreter.js", _interpreter(paths, words, build_id).encode())
@@ -114,8 +124,7 @@ def build(out: Path, dev: bool = False, kill_worker: bool = False) -> Site:
         },
         "others": {tag: {path: _measure(site.files[path])} for tag, path in words.items()},
     }
-    # Whoever works on the page waits for no pictures of it.
-    shown = screens(site.files, style, sprite) if keeps else {}
+    shown = taken.result() if taken else {}
     at = os.environ.get("SITE_URL", "")
     page = (ROOT / "index.html").read_text()
     spoken = {tag: site.add(f"start.{tag}.js", _spoken(tag, site, sprite, shown.get(tag, []))) for tag in words}
