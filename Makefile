@@ -99,8 +99,8 @@ unit: .make/node
 
 browser-tests: build chromium
 
-# A page that never answers ends its own test alone.
-PATIENCE := --timeout 200 --timeout-method thread
+# A page that never answers ends its own test alone, and it is said before where that one waits.
+PATIENCE := --timeout 200 --timeout-method thread -o faulthandler_timeout=150
 
 chromium: .make/node .make/browser
 	$(RUN) -m pytest e2e --ignore e2e/journeys -n auto -m "not soak" $(PATIENCE)

@@ -19,6 +19,10 @@ ASKED = "#prompt:not(.prompt--wait), .curtain, .screen--result, #dialog"
 """Something is asked of whoever sits there: no computer thinks, and nothing more is being shown."""
 
 
+KEPT = """key => navigator.locks.request("waterhole", { signal: AbortSignal.timeout(30_000) },
+    () => localStorage.getItem(key))"""
+
+
 def set_before(context: BrowserContext | Page, kept: Mapping[str, str]) -> None:
     """Have the device keep these texts before the page is opened; what it keeps already stays."""
     pairs = json.dumps(list(kept.items()))
@@ -120,7 +124,7 @@ class Waterhole:
 
     def kept(self, key: str) -> str | None:
         """A text as the device keeps it, once what waits for the lock of all tabs is there."""
-        text = self.page.evaluate("key => navigator.locks.request('waterhole', () => localStorage.getItem(key))", key)
+        text = self.page.evaluate(KEPT, key)
         return text if isinstance(text, str) else None
 
     def save(self, game: str) -> dict[str, Any]:
