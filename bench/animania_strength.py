@@ -146,7 +146,7 @@ CELLS = (
     Cell("king", "hunter", 3, 1600),
     Cell("king", "random", 3, 1600),
     Cell("king", "player", 3, 1600),
-    Cell("king", "decoupled", 3, 1600),
+    Cell("king", "decoupled", 3, 9600),
     Cell("king", "flat", 3, 1600),
     Cell("king", "random", 4, 1600),
     Cell("king", "random", 5, 1600),

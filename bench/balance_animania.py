@@ -22,7 +22,7 @@ from tools.paths import ROOT
 SEATS = (3, 4, 5)
 ENDINGS = ("rounds", "two", "one", "nobody")
 ENDING_NAMES = ("five rounds", "two left", "one left", "nobody left")
-GAMES = 5500
+GAMES = 16_500
 """A row of the table, if there is time."""
 
 PLAYER = Level("king at a sixth", 1, KING._replace(iterations=(1200, 800, 550)).think)

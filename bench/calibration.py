@@ -7,7 +7,7 @@ are kept by the sources that beliefs rest on.
 In Matching Lions a *blind* seat draws its move from all that there are without looking at its hand; where that is not
 legal, the game counts as none. In Animania it plays any card of its hand, each as likely: how many it holds is open. So
 how a game went says of the hands only what its being legal says, which is what `resample` reckons with. Tables of rule
-players and kings are what the king's own reading of the play is for; Animania's king reads no hands.
+players and kings are what the kings' own reading of the play is for.
 """
 
 from __future__ import annotations
