@@ -80,9 +80,8 @@ def test_what_has_slid_under_the_finger_is_not_taken(stage: Staged) -> None:
         stage.page.mouse.click(x, y)
     end = stage.page.locator('#prompt [data-act="move end"]')
     assert decisions(stage, "lions") == before + 1
-    let_pass(stage, 1000)  # whenever the page has drawn what the last of these led to
     stage.page.mouse.click(*middle(end))  # elsewhere, and it has stood for long: this is meant
-    stage.page.wait_for_function("document.querySelector('[data-act=\"move end\"]') === null")
+    stage.wait()
     assert decisions(stage, "lions") > before + 1
 
 
