@@ -12,6 +12,7 @@ from engine.lions.cards import DECK, ONE, cards
 from engine.lions.state import HYENA_CHOICE, State
 from engine.lions.words import KIND_NAMES
 from engine.rng import Rng
+from tests.amounts import soaking
 from tests.lions.oracle import Oracle
 from tests.lions.table import due
 from tests.lions.tempers import TEMPERS, Temper
@@ -92,7 +93,7 @@ def compared(seed: int, options: lions.Options, temper: Temper) -> Counter[str]:
 def test_the_engine_plays_as_the_oracle_does(players: int, hyena: str) -> None:
     met: Counter[str] = Counter()
     for temper in TEMPERS:
-        for seed in range(20):
+        for seed in range(40 if soaking() else 20):
             met += compared(1000 * players + seed, lions.Options(players, hyena), temper)
     for thing in ("zebra", "lion", "elephant", "giraffe", "hyena", "chase", "block", "let", "end", "five", "stalemate"):
         assert met[thing], f"{thing} was never met"
