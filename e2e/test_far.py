@@ -16,7 +16,7 @@ from e2e.play.stage import Staged
 from engine.codec import PERSON, record_from_json
 from engine.games import GAMES
 from engine.record import Record, replay
-from tools.driver.waterhole import ASKED, Waterhole, settings
+from tools.driver.waterhole import ASKED, Waterhole, settings, under_lock
 from ui.model.occupant import ELSEWHERE
 from ui.persistence.keys import far_handle
 
@@ -25,7 +25,7 @@ SHARES = """() => {
     globalThis.shared = "";
     navigator.share = async ({ url }) => { globalThis.shared = url; };
 }"""
-ALL_KEPT = "() => navigator.locks.request('waterhole', () => JSON.stringify({ ...localStorage }))"
+ALL_KEPT = under_lock("JSON.stringify({ ...localStorage })")
 
 
 class Device:

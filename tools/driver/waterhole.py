@@ -19,8 +19,9 @@ ASKED = "#prompt:not(.prompt--wait), .curtain, .screen--result, #dialog"
 """Something is asked of whoever sits there: no computer thinks, and nothing more is being shown."""
 
 
-KEPT = """key => navigator.locks.request("waterhole", { signal: AbortSignal.timeout(30_000) },
-    () => localStorage.getItem(key))"""
+def under_lock(said: str) -> str:
+    """JavaScript that says this of `key` once what waits for the lock of all tabs is kept; it fails after 30 s."""
+    return f"""key => navigator.locks.request("waterhole", {{ signal: AbortSignal.timeout(30_000) }}, () => {said})"""
 
 
 def set_before(context: BrowserContext | Page, kept: Mapping[str, str]) -> None:
@@ -124,7 +125,7 @@ class Waterhole:
 
     def kept(self, key: str) -> str | None:
         """A text as the device keeps it, once what waits for the lock of all tabs is there."""
-        text = self.page.evaluate(KEPT, key)
+        text = self.page.evaluate(under_lock("localStorage.getItem(key)"), key)
         return text if isinstance(text, str) else None
 
     def save(self, game: str) -> dict[str, Any]:
