@@ -104,11 +104,15 @@ def test_a_language_that_comes_late_says_what_was_asked_before(
     intercepted.on("*.wasm", lambda _: None)
     intercepted.on("*start.zh*", late.append)
     page.goto(plain_site, wait_until="commit")
-    page.locator('[data-soon="learn lions"]').click()  # nobody waits for a language longer than three seconds
+    page.locator("#a-rules-animania").click()  # nobody waits for a language longer than three seconds
+    page.locator('[data-soon="learn lions"]').click()
     expect(page.locator("#boot-text")).to_have_text("One moment… Learn: Matching Lions.")
     late[0].go_on()
     expect(page.locator("#boot-text")).to_have_text(re.compile("^請等一下……"))
     expect(page.locator('[data-soon="learn lions"]')).to_have_attribute("aria-pressed", "true")
+    expect(page.locator('[data-soon="learn lions"]')).to_be_focused()
+    expect(page.locator("#game-animania .fold__body")).to_be_visible()
+    expect(page.locator("#a-rules-animania")).to_have_attribute("aria-expanded", "true")
     assert page.locator("#app [aria-pressed=true]").count() == 1
 
 

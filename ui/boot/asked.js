@@ -27,9 +27,15 @@ function name() {
   else delete root.dataset.linked;
 }
 
-const mark = (button) => {
-  for (const each of buttons()) if (each.hasAttribute("aria-pressed")) each.setAttribute("aria-pressed", each === button);
-};
+/** Have the buttons say what was asked, and which rules are open. */
+function mark() {
+  const pressed = wished();
+  for (const button of buttons()) {
+    if (button.hasAttribute("aria-pressed")) button.setAttribute("aria-pressed", button === pressed);
+    const rules = fold(button.dataset.soon.split(" ")[1]);
+    if (rules && button.hasAttribute("aria-expanded")) button.setAttribute("aria-expanded", rules.open);
+  }
+}
 
 function press(button) {
   const [act, game] = button.dataset.soon.split(" ");
@@ -37,11 +43,8 @@ function press(button) {
     const rules = fold(game);
     if (!rules) return;
     rules.open = !rules.open;
-    button.setAttribute("aria-expanded", rules.open);
-    return;
-  }
-  mark(button);
-  wish = [act, game];
+  } else wish = [act, game];
+  mark();
 }
 
 /** Answer from now on, calling `told` whenever there is something else to say. The page has been parsed. */
@@ -51,7 +54,7 @@ export function listen(told) {
   heard();
   addEventListener("hashchange", heard);
   // Another language, come after this: what it has put in the place of buttons and words knows of nothing.
-  document.addEventListener("waterhole:spoken", () => (mark(wished()), heard()));
+  document.addEventListener("waterhole:spoken", () => (mark(), heard()));
   document.getElementById("app").addEventListener("click", ({ target }) => {
     const button = target.closest("[data-soon]");
     if (!button) return;

@@ -3,6 +3,15 @@ const { title, description, texts, said, shell, manifest } = __WORDS__; // put i
 
 globalThis.waterholeWords = said;
 
+/** Put the home page in this language in the place of the other: what has the focus keeps it, rules stay open. */
+function redraw() {
+  const focused = document.activeElement.id;
+  const open = [...document.querySelectorAll("#app .fold")].map((rules) => rules.open);
+  document.getElementById("app").innerHTML = shell;
+  document.querySelectorAll("#app .fold").forEach((rules, at) => (rules.open = open[at]));
+  if (focused) document.getElementById(focused)?.focus();
+}
+
 function put() {
   const root = document.documentElement;
   document.title = title;
@@ -14,7 +23,7 @@ function put() {
     if (place?.localName === "progress") place.ariaLabel = text;
     else if (place && !(stopped && place.closest("#boot-said"))) place.textContent = text;
   }
-  if (!("ready" in root.dataset)) document.getElementById("app").innerHTML = shell;
+  if (!("ready" in root.dataset)) redraw();
   delete root.dataset.unspoken;
   document.dispatchEvent(new Event("waterhole:spoken"));
 }
